@@ -34,6 +34,8 @@ export interface Label {
 interface Rules<Written> {
   /** The page that an item has to itself. */
   ownPage?(id: number, values: Written): PublicPlace
+  /** Whose work it is, where it is not that of whoever writes the content. */
+  area?: 'jobs' | 'media'
   /** Each item is about one person, whose erasure takes it out of the trash as a whole. */
   isPerson?: boolean
   /** Visitors see one at a time, so a preview begins with it. */

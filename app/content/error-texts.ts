@@ -4,6 +4,7 @@ import { setting } from './setting.ts'
 /** What visitors read where there is nothing to show. Each page offers something of its kind below. */
 export const errorTexts = setting('error_texts', {
   label: 'Error pages',
+  area: 'content',
   shownOn: [],
   fields: {
     missing: text(

@@ -12,6 +12,7 @@ import { teamMember } from './team-member.ts'
 
 export const jobCategory = collection('job_categories', {
   label: { one: 'job category', many: 'Job categories' },
+  area: 'jobs',
   title: 'name',
   unique: 'name',
   shownOn: [career],
@@ -21,6 +22,7 @@ export const jobCategory = collection('job_categories', {
 
 export const jobBenefit = collection('job_benefits', {
   label: { one: 'benefit', many: 'Benefits' },
+  area: 'jobs',
   title: 'title',
   ordered: true,
   shownOn: [{ ...career, place: 'vorteile' }],
@@ -40,6 +42,7 @@ export const jobBenefit = collection('job_benefits', {
 
 export const job = collection('job_listings', {
   label: { one: 'job listing', many: 'Job listings' },
+  area: 'jobs',
   title: 'title',
   ordered: true,
   shownOn: [career],

@@ -134,6 +134,7 @@ const templates = items(
 /** What operators answer with. */
 export const replyTemplates = setting('reply_templates', {
   label: 'Reply templates',
+  area: 'templates',
   fields: { templates: withKnownPlaceholders(templates) },
   fallback: {
     templates: [

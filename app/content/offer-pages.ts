@@ -9,6 +9,7 @@ import { setting } from './setting.ts'
 
 export const homePage = setting('home', {
   label: 'Page texts',
+  area: 'content',
   shownOn: [home],
   fields: {
     proofHeading: heading('Proof: heading', 'Nachgemessen'),
@@ -29,6 +30,7 @@ export const homePage = setting('home', {
 
 export const aboutPage = setting('about', {
   label: 'Page texts',
+  area: 'content',
   shownOn: [about],
   fields: {
     picture: pagePicture(),
@@ -59,6 +61,7 @@ export const aboutPage = setting('about', {
 
 export const servicesPage = setting('services_page', {
   label: 'Page texts',
+  area: 'content',
   shownOn: [services],
   fields: {
     lead: text(
@@ -82,6 +85,7 @@ export const servicesPage = setting('services_page', {
 
 export const projectsPage = setting('projects_page', {
   label: 'Page texts',
+  area: 'content',
   shownOn: [projects],
   fields: {
     lead: text('Head: text', 'Was wir gebaut haben, für wen und mit welchem Ergebnis.'),
@@ -111,6 +115,7 @@ export const projectsPage = setting('projects_page', {
 
 export const blogPage = setting('blog_page', {
   label: 'Blog',
+  area: 'content',
   shownOn: [blog],
   fields: {
     lead: text(

@@ -14,6 +14,7 @@ export type JobHeadings = Record<'tasksHeading' | 'profileHeading' | 'offerHeadi
 
 export const careerPage = setting('career_page', {
   label: 'Career',
+  area: 'content',
   shownOn: [career],
   fields: {
     lead: text(
@@ -70,6 +71,7 @@ const steps = items(
 
 export const applicationPage = setting('application_page', {
   label: 'Applying',
+  area: 'content',
   shownOn: [application],
   fields: {
     lead: text('Head: text', 'Vier Schritte, {person}, Antwort {reply_time}.', ofApplying),
@@ -105,6 +107,7 @@ export const applicationPage = setting('application_page', {
 
 export const contactPage = setting('contact_page', {
   label: 'Page texts',
+  area: 'content',
   shownOn: [contact],
   fields: {
     lead: text(
@@ -133,6 +136,7 @@ export const contactPage = setting('contact_page', {
 
 export const statusPage = setting('status_page', {
   label: 'An applicant’s personal page',
+  area: 'content',
   shownOn: [application],
   fields: {
     pool: text(

@@ -16,6 +16,7 @@ export const needsText: Text =
 /** What is said of a picture changes as content does. The pictures themselves come by an upload, and go and come back whole. */
 export const pictureText = collection('media', {
   label: { one: 'Image', many: 'Images' },
+  area: 'media',
   title: 'alt',
   fields: {
     ...textFields,

@@ -95,6 +95,7 @@ export const seo = setting('seo', {
 
 export const stats = setting('stats', {
   label: 'Stats',
+  area: 'content',
   shownOn: [{ ...home, place: 'kennzahlen' }],
   fields: {
     isShown: toggle('Show the key figures on the home page', {
@@ -123,6 +124,7 @@ export const stats = setting('stats', {
 
 export const companyDescription = setting('company_description', {
   label: 'Company description',
+  area: 'content',
   shownOn: [about],
   fields: { description: paragraph('Company description', { max: 3000 }) },
   fallback: {

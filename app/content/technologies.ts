@@ -9,6 +9,7 @@ const group = (name: string, ...entries: string[]) => ({ name, entries })
 /** Five groups of eight until somebody chooses others. */
 export const technologies = setting('technologies', {
   label: 'Technologies',
+  area: 'content',
   shownOn: [{ ...home, place: 'technologien' }],
   fields: {
     isShown: toggle('Show the technologies on the home page'),

@@ -8,6 +8,11 @@ import { settings } from './settings.ts'
 export type Type = Collection | Setting
 
 /** Its name in what is kept about it: the table, or `settings/` and the category. */
+export type ContentArea = ReturnType<typeof areaOf>
+
+/** To which area of the rights whatever is stored belongs. */
+export const areaOf = (type: Type) => type.area ?? ('table' in type ? 'content' : 'settings')
+
 /** What stands for an item in lists and choices. */
 export const titleIn = (type: Type, values: Record<string, unknown>) =>
   'category' in type ? '' : String(values[type.title] ?? '')

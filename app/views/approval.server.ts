@@ -1,4 +1,3 @@
-import { areaOf } from '../auth/area-of.ts'
 import { type Access, can } from '../auth/rights.ts'
 import { accessOf, leadersOf } from '../auth/roles.server.ts'
 import { alike } from '../content/change.server.ts'
@@ -9,15 +8,20 @@ import { table, valuesIn } from '../content/rows.server.ts'
 import { security } from '../content/security.ts'
 import type { Setting, SettingValues } from '../content/setting.ts'
 import { readSetting } from '../content/setting-store.server.ts'
-import { contentTypes, keyOf, type Type, typeNamed } from '../content/type-named.ts'
+import {
+  areaOf,
+  type ContentArea,
+  contentTypes,
+  keyOf,
+  type Type,
+  typeNamed,
+} from '../content/type-named.ts'
 import type { Database } from '../db/database.server.ts'
 import type { Db, Tables } from '../tables.ts'
 import { unknownAuthor } from './authors.server.ts'
 import { changesIn } from './drafts.server.ts'
 import type { DraftChange } from './merge.server.ts'
 import { programIn } from './signed.ts'
-
-export type ContentArea = ReturnType<typeof areaOf>
 
 /** Somebody with an account; without an id it is a program. */
 export interface Somebody extends Pick<Access, 'roles'> {

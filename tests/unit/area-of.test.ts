@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { needOfType } from '../../app/admin/screens/screen-needs.ts'
-import { areaOf } from '../../app/auth/area-of.ts'
 import { collections } from '../../app/content/collections.ts'
 import { settings } from '../../app/content/settings.ts'
+import { areaOf } from '../../app/content/type-named.ts'
 
 test('programs need the same right for a type as its screen in the panel', () => {
   for (const [name, type] of Object.entries({ ...collections, ...settings })) {
