@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import { today } from '../content/open-job.ts'
-import { aboveAll, pageOf } from '../db/page-of.ts'
+import { pageBelow } from '../db/page-below.server.ts'
 import type { Past } from '../db/past-rows.server.ts'
 import type { Db } from '../tables.ts'
 import type { PersonRequests } from './inbox-tables.ts'
@@ -19,23 +19,15 @@ export const addRequest = (db: Db, request: New) =>
     .values({ ...request, identity: '', due_at: dueDay(request.received_at) })
     .execute()
 
-const pageSize = 100
-
 /** All open ones, the most urgent on top, then a page of the answered ones; further pages hold answered ones alone. */
 export async function requestsOf(db: Db, before?: number) {
   const requests = db.selectFrom('person_requests').selectAll()
-  const [open, found] = await Promise.all([
+  const [open, { rows, next }] = await Promise.all([
     before === undefined
       ? requests.where('answered_at', 'is', null).orderBy('due_at').orderBy('id', 'desc').execute()
       : [],
-    requests
-      .where('answered_at', 'is not', null)
-      .where('id', '<', before ?? aboveAll)
-      .orderBy('id', 'desc')
-      .limit(pageSize + 1)
-      .execute(),
+    pageBelow(requests.where('answered_at', 'is not', null), { limit: 100, before }),
   ])
-  const { rows, next } = pageOf(found, pageSize)
   return { requests: [...open, ...rows], next }
 }
 

@@ -1,5 +1,5 @@
 import type { RawBuilder } from 'kysely'
-import { aboveAll, pageOf } from '../db/page-of.ts'
+import { pageBelow } from '../db/page-below.server.ts'
 import type { Db } from '../tables.ts'
 import { dayAgo, heldByAge } from './claim-next.server.ts'
 import type { MailState } from './mail-tables.ts'
@@ -12,23 +12,18 @@ export const unsent: MailState[] = ['waiting', 'sending', 'held', 'failed']
 /** Which mails somebody sees: `inbox/seen-by` says so. */
 type Seen = RawBuilder<boolean>
 
-const pageSize = 100
-
 /** A page of the mails that have not left, the newest first, each with why its last attempt failed, and how many there are. */
-export async function unsentMails(db: Db, seen: Seen, before = aboveAll) {
+export async function unsentMails(db: Db, seen: Seen, before?: number) {
   const waiting = db.selectFrom('outbox').where('state', 'in', unsent).where(seen)
-  const [found, { total, oldest }] = await Promise.all([
-    waiting
-      .select(['id', 'subject', 'recipient', 'state', 'attempts', 'next_at', 'created_at'])
-      .where('id', '<', before)
-      .orderBy('id', 'desc')
-      .limit(pageSize + 1)
-      .execute(),
+  const [{ rows: mails, next }, { total, oldest }] = await Promise.all([
+    pageBelow(
+      waiting.select(['id', 'subject', 'recipient', 'state', 'attempts', 'next_at', 'created_at']),
+      { limit: 100, before },
+    ),
     waiting
       .select((eb) => [eb.fn.countAll<number>().as('total'), eb.fn.min('created_at').as('oldest')])
       .executeTakeFirstOrThrow(),
   ])
-  const { rows: mails, next } = pageOf(found, pageSize)
   if (mails.length === 0) return { mails: [], next, total, oldest }
   const attempts = await db
     .selectFrom('mail_attempts')

@@ -1,5 +1,5 @@
 import { countOf } from '../../db/count.server.ts'
-import { aboveAll } from '../../db/page-of.ts'
+import { aboveAll } from '../../db/page-below.server.ts'
 import type { Speaker } from '../../language/speaker.ts'
 import type { Db } from '../../tables.ts'
 import type { Asked } from './asked.server.ts'

@@ -1,7 +1,7 @@
 import { notePanelEvent } from '../../auth/panel-events.server.ts'
 import { requireRight } from '../../auth/rights.server.ts'
 import { today } from '../../content/open-job.ts'
-import { aboveAll } from '../../db/page-of.ts'
+import { aboveAll } from '../../db/page-below.server.ts'
 import { attached } from '../inbox/attached.server.ts'
 import { csv } from '../inbox/csv.ts'
 import type { Route } from './+types/consents-csv'

@@ -1,7 +1,7 @@
 import { Anchor, Stack, Text } from '@mantine/core'
 import { href } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
-import { aboveAll, pageOf } from '../../db/page-of.ts'
+import { pageBelow } from '../../db/page-below.server.ts'
 import { beforeIn } from '../../request/before-in.ts'
 import { Card } from '../shell/card.tsx'
 import { Older } from '../shell/screen-link.tsx'
@@ -16,17 +16,10 @@ const pageSize = 100
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = requireRight(context, 'dataProtection:read')
-  const [found, texts] = await Promise.all([
-    db
-      .selectFrom('consents')
-      .selectAll()
-      .where('id', '<', beforeIn(url) ?? aboveAll)
-      .orderBy('id', 'desc')
-      .limit(pageSize + 1)
-      .execute(),
+  const [{ rows, next }, texts] = await Promise.all([
+    pageBelow(db.selectFrom('consents').selectAll(), { limit: pageSize, before: beforeIn(url) }),
     db.selectFrom('consent_texts').selectAll().orderBy('since', 'desc').execute(),
   ])
-  const { rows, next } = pageOf(found, pageSize)
   // The key belongs to the visitor's browser.
   return { consents: rows.map(({ key: _, ...row }) => row), next, texts }
 }

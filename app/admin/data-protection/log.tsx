@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core'
 import { requireRight } from '../../auth/rights.server.ts'
-import { aboveAll, pageOf } from '../../db/page-of.ts'
+import { pageBelow } from '../../db/page-below.server.ts'
 import type { Deletions } from '../../inbox/inbox-tables.ts'
 import type { Text as Said } from '../../language/text.ts'
 import { beforeIn } from '../../request/before-in.ts'
@@ -12,27 +12,18 @@ import type { Route } from './+types/log'
 import { Rows } from './rows.tsx'
 import { Sections } from './sections.tsx'
 
-const pageSize = 100
+const limit = 100
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = requireRight(context, 'dataProtection:read')
-  const [deleted, requested] = await Promise.all([
-    db
-      .selectFrom('deletions')
-      .selectAll()
-      .where('id', '<', beforeIn(url) ?? aboveAll)
-      .orderBy('id', 'desc')
-      .limit(pageSize + 1)
-      .execute(),
-    db
-      .selectFrom('data_requests')
-      .selectAll()
-      .where('id', '<', beforeIn(url, 'requests') ?? aboveAll)
-      .orderBy('id', 'desc')
-      .limit(pageSize + 1)
-      .execute(),
+  const [deletions, requests] = await Promise.all([
+    pageBelow(db.selectFrom('deletions').selectAll(), { limit, before: beforeIn(url) }),
+    pageBelow(db.selectFrom('data_requests').selectAll(), {
+      limit,
+      before: beforeIn(url, 'requests'),
+    }),
   ])
-  return { deletions: pageOf(deleted, pageSize), requests: pageOf(requested, pageSize) }
+  return { deletions, requests }
 }
 
 const reasons: Record<Deletions['reason'], Said> = {

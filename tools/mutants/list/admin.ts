@@ -265,7 +265,7 @@ export const admin = [
   ),
   ...inFile('app/admin/activity/asked.server.ts', ['database/activity'], [[') < (', ') <= (']]),
   ...inFile(
-    'app/db/page-of.ts',
+    'app/db/page-below.server.ts',
     ['database/activity'],
     [
       ['found.length > size', 'found.length >= size'],
