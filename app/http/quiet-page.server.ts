@@ -1,18 +1,16 @@
 import { escaped } from '../forms/escaped.ts'
+import { barePage } from '../request/bare-page.ts'
 import { bare, policy } from './policy.server.ts'
 
 /** Of a site that is not public yet: whose it will be, and nothing else. */
 export const quietPage = (name: string) =>
-  `<!doctype html>
-<html lang="de">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
+  barePage(
+    escaped(name),
+    '',
+    `
 <meta name="robots" content="noindex">
-<meta name="color-scheme" content="light dark">
-<title>${escaped(name)}</title>
-<style>${style}</style>
-<h1>${escaped(name)}</h1>
-</html>`
+<style>${style}</style>`,
+  )
 
 const style =
   'body{margin:0;min-height:100vh;min-height:100svh;display:grid;place-items:center;font-family:system-ui,sans-serif}h1{margin:2rem;font-size:clamp(1.5rem,5vw,3rem);font-weight:600;text-align:center;text-wrap:balance;overflow-wrap:anywhere}'

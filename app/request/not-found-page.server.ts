@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { barePage } from './bare-page.ts'
 
 /** For addresses that no person types; whoever follows an old link all the same finds his way. */
 export const notFoundPage = () =>
@@ -7,14 +8,9 @@ export const notFoundPage = () =>
     headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
   })
 
-const html = `<!doctype html>
-<html lang="de">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>Diese Seite gibt es nicht</title>
-<h1>Diese Seite gibt es nicht</h1>
-<p>Unter dieser Adresse liegt nichts, oder nicht mehr. Vielleicht finden Sie hier, was Sie suchen:</p>
+const html = barePage(
+  'Diese Seite gibt es nicht',
+  `<p>Unter dieser Adresse liegt nichts, oder nicht mehr. Vielleicht finden Sie hier, was Sie suchen:</p>
 <ul>
 <li><a href="/">Startseite</a></li>
 <li><a href="${href('/dienstleistungen')}">Dienstleistungen</a></li>
@@ -23,4 +19,5 @@ const html = `<!doctype html>
 <li><a href="${href('/kontakt')}">Kontakt</a></li>
 </ul>
 <p><a href="${href('/impressum')}">Impressum</a> · <a href="${href('/datenschutz')}">Datenschutz</a></p>
-</html>`
+`,
+)

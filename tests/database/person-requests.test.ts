@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { requests } from '../../app/admin/checks/running.server.ts'
+import { pageBelow } from '../../app/db/page-below.server.ts'
 import { correctApplication } from '../../app/inbox/correct.server.ts'
 import { findAddresses } from '../../app/inbox/find-addresses.server.ts'
 import { erasePerson } from '../../app/inbox/person.server.ts'
@@ -102,4 +103,18 @@ test('a request is named from a week before its day on', async () => {
     return (await dueRequests(db, 7)).length
   }
   expect([await dueIn(8), await dueIn(7), await dueIn(0), await dueIn(-3)]).toEqual([0, 1, 1, 1])
+})
+
+test('a list that goes back shows whole pages, and says behind which row the next one begins', async () => {
+  const { db } = await openInbox()
+  for (const n of [1, 2, 3]) await addRequest(db, { ...asked, note: `${n}`, received_at: day(n) })
+  const page = async (limit: number, before?: number) => {
+    const all = db.selectFrom('person_requests').selectAll()
+    const { rows, next } = await pageBelow(all, { limit, before })
+    return { notes: rows.map(({ note }) => note), next }
+  }
+  const first = await page(2)
+  expect(first).toEqual({ notes: ['3', '2'], next: expect.any(Number) })
+  expect(await page(2, first.next ?? 0)).toEqual({ notes: ['1'], next: null })
+  expect(await page(3)).toEqual({ notes: ['3', '2', '1'], next: null })
 })

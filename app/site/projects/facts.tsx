@@ -1,7 +1,7 @@
 import type { Project } from '../../content/project.ts'
 import { industryOf } from '../../content/results.ts'
 import { safeAddress } from '../../forms/address.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon, type IconName } from '../../ui/icon.tsx'
 import { FactList } from '../fact-list.tsx'
 import { Client } from './client.tsx'
 import styles from './facts.module.css'
@@ -25,29 +25,24 @@ export function Facts({ project }: { project: Project }) {
       {(live_url || github_url) && (
         <p className={styles.links}>
           {live_url && (
-            <a
-              className={styles.link}
-              data-tap
-              href={safeAddress(live_url)}
-              rel="noopener noreferrer"
-            >
-              <Icon name="external" />
+            <Elsewhere to={live_url} icon="external">
               Zur Anwendung
-            </a>
+            </Elsewhere>
           )}
           {github_url && (
-            <a
-              className={styles.link}
-              data-tap
-              href={safeAddress(github_url)}
-              rel="noopener noreferrer"
-            >
-              <Icon name="github" />
+            <Elsewhere to={github_url} icon="github">
               Quellcode auf GitHub
-            </a>
+            </Elsewhere>
           )}
         </p>
       )}
     </aside>
   )
 }
+
+const Elsewhere = (props: { to: string; icon: IconName; children: string }) => (
+  <a className={styles.link} data-tap href={safeAddress(props.to)} rel="noopener noreferrer">
+    <Icon name={props.icon} />
+    {props.children}
+  </a>
+)

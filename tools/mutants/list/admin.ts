@@ -266,10 +266,11 @@ export const admin = [
   ...inFile('app/admin/activity/asked.server.ts', ['database/activity'], [[') < (', ') <= (']]),
   ...inFile(
     'app/db/page-below.server.ts',
-    ['database/activity'],
+    ['database/person-requests'],
     [
-      ['found.length > size', 'found.length >= size'],
-      ['slice(0, size)', 'slice(0)'],
+      ['found.length > limit', 'found.length >= limit'],
+      ['slice(0, limit)', 'slice(0)'],
+      ['id < ${before}', 'id <= ${before}'],
     ],
   ),
   ...inFile(
