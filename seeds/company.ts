@@ -1,9 +1,9 @@
 import type { Draft } from '../app/content/collection.ts'
 import type { companyFacts } from '../app/content/company-facts.ts'
 import type { contactSettings, footerSettings } from '../app/content/contact.ts'
-import { aboutPage } from '../app/content/offer-pages.ts'
+import { aboutPage, type companyDescription } from '../app/content/offer-pages.ts'
 import type { SettingValues } from '../app/content/setting.ts'
-import type { companyDescription, logo, seo, site, stats } from '../app/content/settings.ts'
+import type { logo, seo, site, stats } from '../app/content/settings.ts'
 import { teamMember } from '../app/content/team-member.ts'
 import { blank } from '../app/forms/field.ts'
 

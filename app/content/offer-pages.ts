@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { line } from '../forms/fields.ts'
+import { line, paragraph } from '../forms/fields.ts'
 import { items, optional } from '../forms/nested-fields.ts'
 import { heading, pagePicture, searchText, text } from './page-text.ts'
 import { about, blog, home, projects, services } from './public-pages.ts'
@@ -56,6 +56,17 @@ export const aboutPage = setting('about', {
       'End of the page: text',
       'Am besten im Gespräch: Wir hören zu, fragen nach und sagen Ihnen, was wir für sinnvoll halten.',
     ),
+  },
+})
+
+export const companyDescription = setting('company_description', {
+  label: 'Company description',
+  area: 'content',
+  shownOn: [about],
+  fields: { description: paragraph('Company description', { max: 3000 }) },
+  fallback: {
+    description:
+      'Seit 2015 entwickeln wir innovative Softwarelösungen und begleiten Unternehmen auf ihrem Weg in die digitale Transformation.',
   },
 })
 

@@ -13,6 +13,7 @@ import { mailTemplates, noticeTemplates, replyTemplates } from './mail-templates
 import {
   aboutPage,
   blogPage,
+  companyDescription,
   homePage,
   legalPages,
   projectsPage,
@@ -119,17 +120,6 @@ export const stats = setting('stats', {
       { number: '10+', label: 'Jahre Erfahrung', source: null },
       { number: '1000+', label: 'Erfolgreiche Projekte', source: null },
     ],
-  },
-})
-
-export const companyDescription = setting('company_description', {
-  label: 'Company description',
-  area: 'content',
-  shownOn: [about],
-  fields: { description: paragraph('Company description', { max: 3000 }) },
-  fallback: {
-    description:
-      'Seit 2015 entwickeln wir innovative Softwarelösungen und begleiten Unternehmen auf ihrem Weg in die digitale Transformation.',
   },
 })
 

@@ -1,4 +1,5 @@
-import { companyDescription, stats } from './settings.ts'
+import { companyDescription } from './offer-pages.ts'
+import { stats } from './settings.ts'
 import { technologies } from './technologies.ts'
 
 /** Where a page would say something about the company by itself: how a site of one's own begins instead. */

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { siteChecks } from '../../app/admin/checks/all.server.ts'
 import { quickFindings } from '../../app/admin/checks/run.server.ts'
-import { companyDescription, settings, site } from '../../app/content/settings.ts'
+import { companyDescription } from '../../app/content/offer-pages.ts'
+import { settings, site } from '../../app/content/settings.ts'
 import { english } from '../../app/language/speaker.ts'
 import { openContent } from '../open-content.ts'
 

@@ -2,10 +2,11 @@ import { expect, test } from 'vitest'
 import { contentVersion } from '../../app/content/change.server.ts'
 import { contactSettings } from '../../app/content/contact.ts'
 import { job } from '../../app/content/job.ts'
+import { companyDescription } from '../../app/content/offer-pages.ts'
 import { post } from '../../app/content/post.ts'
 import { project } from '../../app/content/project.ts'
 import { redirect } from '../../app/content/redirect.ts'
-import { companyDescription, site, stats } from '../../app/content/settings.ts'
+import { site, stats } from '../../app/content/settings.ts'
 import { slide } from '../../app/content/slide.ts'
 import {
   beginDraft,

@@ -1,22 +1,17 @@
-import { ActionIcon, AppShell, Button, Group, NavLink, ScrollArea, Text } from '@mantine/core'
+import { ActionIcon, AppShell, Group } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { Fragment, type ReactNode, useEffect, useRef } from 'react'
-import { Form, href, Link, useLocation, useNavigation } from 'react-router'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { href, Link, useLocation, useNavigation } from 'react-router'
 import { DraftBar, ProposingBar } from '../drafts/draft-bar.tsx'
 import { NextStep } from '../first-hour/next-step.tsx'
-import { HeldBackLink, NewsBadge } from '../inbox/news-badge.tsx'
-import { needOf } from '../screens/may-open.ts'
-import { screenPath } from '../screens/screen-path.ts'
-import { useCan } from '../shell/access.tsx'
-import { ActionsAhead } from '../shell/actions-ahead.tsx'
 import { AdminIcon } from '../shell/icon.tsx'
-import { entryOf, groups } from '../shell/navigation.ts'
 import { useText } from '../shell/use-text.ts'
 import { useOpenDraft } from '../working-copy/open-draft.ts'
-import { type LastChange, SchemeMenu, UndoButton } from './bar-buttons.tsx'
+import { type LastChange, UndoButton } from './bar-buttons.tsx'
 import { Breadcrumb } from './breadcrumb.tsx'
 import classes from './frame.module.css'
 import { SearchEverything } from './search-everything.tsx'
+import { Sidebar } from './sidebar.tsx'
 
 interface Props {
   siteName: string
@@ -28,8 +23,6 @@ interface Props {
   proposes: boolean
   children: ReactNode
 }
-
-const signOut = href('/admin/sign-out')
 
 /** The sidebar and the bar on top, around every page of the panel. */
 export function Frame({ siteName, email, isGuided, last, proposes, children }: Props) {
@@ -109,96 +102,4 @@ function useFocusInContent(isBusy: boolean) {
     wasBusy.current = isBusy
     if (isLost) document.getElementById('content')?.focus({ preventScroll: true })
   }, [isBusy])
-}
-
-interface SidebarProps extends Pick<Props, 'email' | 'isGuided'> {
-  isOpen: boolean
-  path: string
-}
-
-function Sidebar({ isOpen, email, isGuided, path }: SidebarProps) {
-  const t = useText()
-  const here = entryOf(path)
-  const can = useCan()
-  const shown = groups
-    .map(({ heading, entries }) => ({
-      heading,
-      entries: entries.filter(({ to, isGuide }) => (isGuided || !isGuide) && can(needOf(to))),
-    }))
-    .filter(({ entries }) => entries.length > 0)
-  return (
-    <AppShell.Navbar p="xs" className={classes.sidebar} data-open={isOpen}>
-      <AppShell.Section grow component={ScrollArea} aria-label={t('Admin')} role="navigation">
-        {shown.map(({ heading, entries }) => (
-          <Fragment key={heading ?? ''}>
-            {heading && (
-              <Text id={`group-${heading}`} className={classes.group}>
-                {t.of(heading)}
-              </Text>
-            )}
-            <ul className={classes.entries} aria-labelledby={heading && `group-${heading}`}>
-              {entries.map(({ to, label, icon, news }) => (
-                <li key={to}>
-                  <NavLink
-                    component={Link}
-                    to={to}
-                    label={t.of(label)}
-                    active={to === here?.to}
-                    aria-current={to === here?.to ? 'page' : undefined}
-                    leftSection={<AdminIcon name={icon} />}
-                    rightSection={news && <NewsBadge of={news} />}
-                    className={classes.entry}
-                  />
-                  {news && <HeldBackLink of={news} className={classes.entry} />}
-                </li>
-              ))}
-            </ul>
-          </Fragment>
-        ))}
-      </AppShell.Section>
-      <AppShell.Section className={classes.foot}>
-        <NavLink
-          component="a"
-          href={href('/')}
-          target="_blank"
-          label={t('Open the website')}
-          leftSection={<AdminIcon name="globe" />}
-          hiddenFrom="sm"
-          className={classes.entry}
-        />
-        <NavLink
-          component={Link}
-          to={screenPath('settings/account')}
-          label={
-            <Text component="span" display="block" size="sm" truncate>
-              {email}
-            </Text>
-          }
-          leftSection={<AdminIcon name="user-round" />}
-          className={classes.entry}
-        />
-        <ActionsAhead actions={{ 'admin/frame/sign-out': signOut }} />
-        <Group gap={0} wrap="nowrap">
-          <Form method="post" action={signOut} navigate={false} className={classes.signOut}>
-            <input type="hidden" name="failure" value={t('Error signing out')} />
-            <Button
-              type="submit"
-              variant="subtle"
-              color="gray"
-              fullWidth
-              justify="flex-start"
-              px="sm"
-              leftSection={<AdminIcon name="log-out" />}
-              fw={400}
-              c="inherit"
-              className={classes.entry}
-            >
-              {t('Sign Out')}
-            </Button>
-          </Form>
-          <SchemeMenu />
-        </Group>
-      </AppShell.Section>
-    </AppShell.Navbar>
-  )
 }

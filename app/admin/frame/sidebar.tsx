@@ -1,0 +1,111 @@
+import { AppShell, Button, Group, NavLink, ScrollArea, Text } from '@mantine/core'
+import { Fragment } from 'react'
+import { Form, href, Link } from 'react-router'
+import { HeldBackLink, NewsBadge } from '../inbox/news-badge.tsx'
+import { needOf } from '../screens/may-open.ts'
+import { screenPath } from '../screens/screen-path.ts'
+import { useCan } from '../shell/access.tsx'
+import { ActionsAhead } from '../shell/actions-ahead.tsx'
+import { AdminIcon } from '../shell/icon.tsx'
+import { entryOf, groups } from '../shell/navigation.ts'
+import { useText } from '../shell/use-text.ts'
+import { SchemeMenu } from './bar-buttons.tsx'
+import classes from './frame.module.css'
+
+const signOut = href('/admin/sign-out')
+
+interface Props {
+  email: string
+  /** The first hour is not over. */
+  isGuided: boolean
+  isOpen: boolean
+  path: string
+}
+
+/** The ways to all screens, and out. */
+export function Sidebar({ isOpen, email, isGuided, path }: Props) {
+  const t = useText()
+  const here = entryOf(path)
+  const can = useCan()
+  const shown = groups
+    .map(({ heading, entries }) => ({
+      heading,
+      entries: entries.filter(({ to, isGuide }) => (isGuided || !isGuide) && can(needOf(to))),
+    }))
+    .filter(({ entries }) => entries.length > 0)
+  return (
+    <AppShell.Navbar p="xs" className={classes.sidebar} data-open={isOpen}>
+      <AppShell.Section grow component={ScrollArea} aria-label={t('Admin')} role="navigation">
+        {shown.map(({ heading, entries }) => (
+          <Fragment key={heading ?? ''}>
+            {heading && (
+              <Text id={`group-${heading}`} className={classes.group}>
+                {t.of(heading)}
+              </Text>
+            )}
+            <ul className={classes.entries} aria-labelledby={heading && `group-${heading}`}>
+              {entries.map(({ to, label, icon, news }) => (
+                <li key={to}>
+                  <NavLink
+                    component={Link}
+                    to={to}
+                    label={t.of(label)}
+                    active={to === here?.to}
+                    aria-current={to === here?.to ? 'page' : undefined}
+                    leftSection={<AdminIcon name={icon} />}
+                    rightSection={news && <NewsBadge of={news} />}
+                    className={classes.entry}
+                  />
+                  {news && <HeldBackLink of={news} className={classes.entry} />}
+                </li>
+              ))}
+            </ul>
+          </Fragment>
+        ))}
+      </AppShell.Section>
+      <AppShell.Section className={classes.foot}>
+        <NavLink
+          component="a"
+          href={href('/')}
+          target="_blank"
+          label={t('Open the website')}
+          leftSection={<AdminIcon name="globe" />}
+          hiddenFrom="sm"
+          className={classes.entry}
+        />
+        <NavLink
+          component={Link}
+          to={screenPath('settings/account')}
+          label={
+            <Text component="span" display="block" size="sm" truncate>
+              {email}
+            </Text>
+          }
+          leftSection={<AdminIcon name="user-round" />}
+          className={classes.entry}
+        />
+        <ActionsAhead actions={{ 'admin/frame/sign-out': signOut }} />
+        <Group gap={0} wrap="nowrap">
+          <Form method="post" action={signOut} navigate={false} className={classes.signOut}>
+            <input type="hidden" name="failure" value={t('Error signing out')} />
+            <Button
+              type="submit"
+              variant="subtle"
+              color="gray"
+              fullWidth
+              justify="flex-start"
+              px="sm"
+              leftSection={<AdminIcon name="log-out" />}
+              fw={400}
+              c="inherit"
+              className={classes.entry}
+            >
+              {t('Sign Out')}
+            </Button>
+          </Form>
+          <SchemeMenu />
+        </Group>
+      </AppShell.Section>
+    </AppShell.Navbar>
+  )
+}
