@@ -5,7 +5,7 @@ import type { Program } from '../program.server.ts'
 import { namesColleague } from './deeds.ts'
 import { readDocument } from './document-store.server.ts'
 import { excerptForPerson } from './excerpt.ts'
-import type { Person } from './find-person.server.ts'
+import { lettersOf, type Person } from './find-person.server.ts'
 import { information } from './information.server.ts'
 import {
   applicationPart,
@@ -66,14 +66,13 @@ export async function bundleApplication(program: Program, id: number) {
 
 /** What a person may ask for (Art. 15 and 20 GDPR): to read, for machines, and the documents. */
 export async function bundlePerson(program: Program, person: Person) {
-  const { messages, applications, documents, mails, events } = person
+  const { messages, applications, documents, events } = person
   const of = (id: number | null) => documents.filter((each) => each.application_id === id)
   const parts: Part[] = [
     await information(program),
     ...messages.map(messagePart),
     ...applications.map((each) => applicationPart(each, of(each.id))),
-    // What the company is told by mail holds nothing about the person.
-    ...mails.filter(({ kind }) => kind !== 'notice').map(mailPart),
+    ...lettersOf(person).map(mailPart),
     historyPart(events, { isForApplicant: true }),
     ...mentionsPart(person),
   ]
@@ -125,23 +124,21 @@ const forMachines = (person: Person) => ({
   mentions: excerptsOf(person),
 })
 
-const forms = ({ messages, applications, documents, mails, events }: Person) => ({
-  messages: messages.map(({ submission_key: _, assigned_to: __, ...row }) => row),
-  applications: applications.map(
+const forms = (person: Person) => ({
+  messages: person.messages.map(({ submission_key: _, assigned_to: __, ...row }) => row),
+  applications: person.applications.map(
     ({ submission_key: _, status_key: __, assigned_to: ___, ...row }) => row,
   ),
-  documents: documents.map(({ key: _, ...row }) => row),
-  mails: mails
-    .filter(({ kind }) => kind !== 'notice')
-    .map(({ recipient, subject, body, state, created_at, sent_at }) => ({
-      recipient,
-      subject,
-      body: withoutKeys(body),
-      state,
-      created_at,
-      sent_at,
-    })),
-  history: events.map(({ at, who, what, note }) => ({
+  documents: person.documents.map(({ key: _, ...row }) => row),
+  mails: lettersOf(person).map(({ recipient, subject, body, state, created_at, sent_at }) => ({
+    recipient,
+    subject,
+    body: withoutKeys(body),
+    state,
+    created_at,
+    sent_at,
+  })),
+  history: person.events.map(({ at, who, what, note }) => ({
     at,
     who: who === 'Applicant' ? who : 'company',
     what,

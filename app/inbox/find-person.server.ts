@@ -61,9 +61,23 @@ export async function findPerson(db: Db, email: string) {
 
 export type Person = Awaited<ReturnType<typeof findPerson>>
 
+/** Mails to the address that belong to no entry of its own. */
+export const looseMails = ({ messages, applications, mails }: Person) =>
+  mails.filter(
+    ({ message_id, application_id }) =>
+      !messages.some(({ id }) => id === message_id) &&
+      !applications.some(({ id }) => id === application_id),
+  )
+
+/** What the company itself is told about an entry of the person says nothing about anybody. */
+export function lettersOf(person: Person) {
+  const loose = new Set(looseMails(person))
+  return person.mails.filter((mail) => mail.kind !== 'notice' || loose.has(mail))
+}
+
 export const countsOf = (person: Person) => ({
   messages: person.messages.length,
   applications: person.applications.length,
   documents: person.documents.length,
-  mails: person.mails.length,
+  mails: lettersOf(person).length,
 })

@@ -7,7 +7,7 @@ import type { Db } from '../tables.ts'
 import { noteRequest } from './data-requests.server.ts'
 import { dropFiles, eraseWithin, rememberErasure } from './erase.server.ts'
 import { digestedNames } from './erase-name.server.ts'
-import { findPerson, type Person } from './find-person.server.ts'
+import { findPerson, lettersOf, looseMails, type Person } from './find-person.server.ts'
 import { forgetDeeds } from './forget-deeds.server.ts'
 import { digestOf, journalize, journalKey } from './journal.server.ts'
 import { entryKinds, everyKind } from './kinds.ts'
@@ -39,7 +39,7 @@ export async function erasePerson(program: Program, email: string) {
     const gone = { messages: 0, applications: 0, documents: 0, mails: 0 }
     for (const kind of everyKind)
       for (const { id, reference } of person[kind]) {
-        const mails = person.mails.filter((mail) => mail[entryKinds[kind].column] === id)
+        const mails = lettersOf(person).filter((mail) => mail[entryKinds[kind].column] === id)
         const files = await eraseWithin(trx, kind, id, { reason: 'request' })
         await otherWork()
         if (!files) {
@@ -71,12 +71,7 @@ const inRegister = ({ database }: Program, name: string) =>
  * how many mails.
  */
 export async function forgetAddress(trx: Db, person: Person) {
-  const own = (id: number | null, entries: { id: number }[]) =>
-    entries.some((each) => each.id === id)
-  const loose = person.mails.filter(
-    ({ message_id, application_id }) =>
-      !own(message_id, person.messages) && !own(application_id, person.applications),
-  )
+  const loose = looseMails(person)
   // Those about an entry that is held stay with it.
   for (const { id } of loose) await trx.deleteFrom('outbox').where('id', '=', id).execute()
   await blackOut(trx, person.mentions, person.email)

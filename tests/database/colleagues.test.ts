@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { applicationsIn, boardOf } from '../../app/admin/inbox/applications.server.ts'
 import { messagesIn } from '../../app/admin/inbox/messages.server.ts'
+import { threadOf } from '../../app/admin/inbox/thread.server.ts'
 import { removeAdministrator } from '../../app/auth/administrators.server.ts'
 import { type Role, scopeOf } from '../../app/auth/rights.ts'
 import { accessOf, setRoles } from '../../app/auth/roles.server.ts'
@@ -179,4 +180,29 @@ test('a note tells whom it mentions, if they may see the entry, and never what i
   expect(texts).not.toContain(people.staff)
   await erasePerson(program, mine.email)
   expect(await mails()).toEqual([])
+})
+
+test('where it stands who did something, people have their names; two who share one have their addresses', async () => {
+  const { program, db, mine } = await openFilled()
+  await db
+    .updateTable('user')
+    .set({ name: 'Petra Personal' })
+    .where('email', '=', 'personal@example.com')
+    .execute()
+  await db.updateTable('user').set({ name: 'Kim Klein' }).where('email', 'like', 'a%').execute()
+  await addPerson(db, 'kim@example.com', ['anfragen'])
+  await db
+    .updateTable('user')
+    .set({ name: 'Kim Klein' })
+    .where('email', '=', 'kim@example.com')
+    .execute()
+  const entry = await seen(db, 'applications', [mine.id])
+  for (const email of ['personal@example.com', 'kim@example.com', 'weg@example.com'])
+    await addNote(program, entry, { note: 'x', named: [], by: { ...by, email } })
+  const { events } = await threadOf(program, entry)
+  expect(events.map(({ who }) => who)).toEqual([
+    'Petra Personal',
+    'kim@example.com',
+    'weg@example.com',
+  ])
 })

@@ -92,9 +92,19 @@ test('whoever only proposes works as usual, submits, gets it back with a word, a
   expect(await db.selectFrom('drafts').select('published_at').execute()).toEqual([
     { published_at: null },
   ])
+  const soFar = (await mails()).length
   await bea.send(draft, { do: 'publish' })
   expect(await db.selectFrom('drafts').select('published_at').execute()).toEqual([
     { published_at: expect.any(String) },
+  ])
+  // Whoever asked for it hears of it.
+  const author = await db
+    .selectFrom('user')
+    .select('email')
+    .where('id', '=', zoe.id)
+    .executeTakeFirst()
+  expect((await mails()).slice(soFar)).toEqual([
+    { recipient: author?.email, body: expect.stringContaining(draft) },
   ])
 })
 

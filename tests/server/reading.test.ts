@@ -439,19 +439,25 @@ test('a request for access gets everything about the person and no keys; erasing
     .insertInto('inbox_events')
     .values({ application_id: id, at: at(1), who: 'Applicant', what: 'sent' })
     .execute()
+  const mail = {
+    application_id: id,
+    state: 'sent',
+    attempts: 1,
+    next_at: at(1),
+    created_at: at(1),
+  } as const
   await db
     .insertInto('outbox')
-    .values({
-      application_id: id,
-      kind: 'confirmation',
-      recipient: 'aenne@example.com',
-      subject: 'Ihre Bewerbung',
-      body: `Ihr Link: http://localhost/bewerbung/${status_key}`,
-      state: 'sent',
-      attempts: 1,
-      next_at: at(1),
-      created_at: at(1),
-    })
+    .values([
+      {
+        ...mail,
+        kind: 'confirmation',
+        recipient: 'aenne@example.com',
+        subject: 'Ihre Bewerbung',
+        body: `Ihr Link: http://localhost/bewerbung/${status_key}`,
+      },
+      { ...mail, kind: 'notice', recipient: 'kontakt@example.com', subject: 'Neu', body: 'B-1' },
+    ])
     .execute()
   const email = 'AENNE@example.com'
   expect((await send('/admin/data-protection', { email: 'x' })).status).toBe(400)
@@ -473,6 +479,13 @@ test('a request for access gets everything about the person and no keys; erasing
   expect(page).toContain('innerhalb von drei Sekunden gesendet, mehrere Links')
   const json = read.text('Auskunft.json')
   expect(json).toContain("O'Neil")
+  // What the company told itself is no mail of the person: screen, archive and log count alike.
+  expect(screen.text).toMatch(/Mails<\/dt><dd>1</)
+  expect(JSON.parse(json).mails).toHaveLength(1)
+  expect(await db.selectFrom('data_requests').select(['what', 'mails']).execute()).toContainEqual({
+    what: 'access',
+    mails: 1,
+  })
   expect(json).toContain('Ihr Link: http://localhost/bewerbung/…')
   expect(json).not.toMatch(/Eva Ernst|admin@example/)
   expect(json).not.toContain(status_key)

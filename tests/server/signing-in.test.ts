@@ -72,6 +72,22 @@ test('a passkey signs in alone and leads to what was wanted; removed, it opens n
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow()
   const remove = `/admin/account/passkeys/${id}/remove`
+  // With nothing else to come in by, it stays.
+  const account = () =>
+    db
+      .selectFrom('account')
+      .innerJoin('user', 'user.id', 'account.userId')
+      .select(['account.id', 'account.password'])
+      .where('user.email', '=', 'passkey@example.com')
+      .executeTakeFirstOrThrow()
+  const kept = await account()
+  await db.updateTable('account').set({ password: null }).where('id', '=', kept.id).execute()
+  expect(said(await post(server, remove, {}, { cookie }))).toContain('add another passkey first')
+  await db
+    .updateTable('account')
+    .set({ password: kept.password })
+    .where('id', '=', kept.id)
+    .execute()
   // The passkey has just proven as much as a password.
   expect(said(await post(server, remove, {}, { cookie }))).toContain('removed')
   const told = await db

@@ -1,3 +1,5 @@
+import { listAdministrators } from '../../auth/administrators.server.ts'
+import { passkeysOf } from '../../auth/passkeys.server.ts'
 import { noteChange } from '../../auth/revise-access.server.ts'
 import { requireAdmin } from '../../auth/rights.server.ts'
 import { idFrom } from '../../content/id.ts'
@@ -11,6 +13,15 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const { person, by: email, program, db, t } = who
   const refused = await passwordRefused(who, request, await request.formData(), 'passkey removed')
   if (refused) return refused
+  const { hasPassword, isLinked } =
+    (await listAdministrators(db)).find(({ id }) => id === person.id) ?? {}
+  const passkeys = await passkeysOf(db, person.id)
+  if (passkeys.length === 1 && !hasPassword && !isLinked)
+    return leadTo(
+      account,
+      t('Nothing else lets you in. Please add another passkey first.'),
+      'error',
+    )
   const { numDeletedRows } = await db
     .deleteFrom('passkeys')
     .where('id', '=', idFrom(params.id))

@@ -1,7 +1,9 @@
-import { Button, NativeSelect, Text } from '@mantine/core'
+import { Button, NativeSelect, Paper, Text } from '@mantine/core'
 import { Form, href, useNavigate, useSearchParams } from 'react-router'
+import { colleagueNames } from '../../auth/colleague-names.server.ts'
 import { requireRight } from '../../auth/rights.server.ts'
 import { activityNeed } from '../screens/shared-needs.ts'
+import { AdminIcon } from '../shell/icon.tsx'
 import { Page } from '../shell/page.tsx'
 import { ScreenButton, ScreenLink } from '../shell/screen-link.tsx'
 import { useText } from '../shell/use-text.ts'
@@ -10,6 +12,7 @@ import classes from './activity.module.css'
 import { activity } from './activity.server.ts'
 import { ActivityList } from './activity-list.tsx'
 import { activityChoices } from './choices.server.ts'
+import { named } from './named.ts'
 import { narrowedIn } from './narrowed.server.ts'
 
 const pageSize = 50
@@ -20,7 +23,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const narrowed = narrowedIn(url, choices)
   const before = url.searchParams.get('before') ?? undefined
   const { rows, next } = await activity(t, db, { access, limit: pageSize, before, ...narrowed })
-  return { rows, next, choices, ...narrowed }
+  const nameOf = await colleagueNames(db)
+  const who = choices.who.map(({ value }) => ({ value, label: nameOf(value) }))
+  return { rows: named(rows, nameOf), next, choices: { ...choices, who }, ...narrowed }
 }
 
 export default function ActivityPage({ loaderData }: Route.ComponentProps) {
@@ -60,7 +65,15 @@ export default function ActivityPage({ loaderData }: Route.ComponentProps) {
           data={[{ value: '', label: t('Everything') }, ...choices.type]}
         />
         <Button type="submit">{t('Show')}</Button>
-        <Button component="a" href={`${href('/admin/activity/list.csv')}?${all}`} download>
+        <Button
+          component="a"
+          href={`${href('/admin/activity/list.csv')}?${all}`}
+          download
+          variant="subtle"
+          color="gray"
+          ml="auto"
+          leftSection={<AdminIcon name="download" />}
+        >
           {t('Download as CSV')}
         </Button>
       </Form>
@@ -71,9 +84,11 @@ export default function ActivityPage({ loaderData }: Route.ComponentProps) {
         </Text>
       )}
       {rows.length === 0 && <Text>{t('Nothing has happened yet.')}</Text>}
-      <div>
-        <ActivityList rows={rows} heading="h2" />
-      </div>
+      {rows.length > 0 && (
+        <Paper withBorder p="md">
+          <ActivityList rows={rows} heading="h2" />
+        </Paper>
+      )}
       {next && (
         <ScreenButton to={`?${older}`} mr="auto">
           {t('Older')}

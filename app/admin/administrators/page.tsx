@@ -2,6 +2,7 @@ import { Button, Stack, TextInput } from '@mantine/core'
 import { Fragment } from 'react'
 import { data, Form, href } from 'react-router'
 import { listAdministrators } from '../../auth/administrators.server.ts'
+import { colleagueNames } from '../../auth/colleague-names.server.ts'
 import { invite, openInvitations } from '../../auth/invitations.server.ts'
 import { followsGroups } from '../../auth/provider-groups.ts'
 import { requireRight } from '../../auth/rights.server.ts'
@@ -30,8 +31,14 @@ export async function loader({ context }: Route.LoaderArgs) {
     openInvitations(database.db),
     jobChoices(database.db),
   ])
+  const nameOf = await colleagueNames(database.db)
   const people = all.map((each) => ({ ...each, byGroups: followsGroups(environment, each) }))
-  return { own: person.id, people, invited, jobs }
+  return {
+    own: person.id,
+    people,
+    invited: invited.map((each) => ({ ...each, invited_by: nameOf(each.invited_by) })),
+    jobs,
+  }
 }
 
 /** Invites: answers the link, this once, and mails it where mail is set up. */

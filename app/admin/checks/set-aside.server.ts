@@ -1,3 +1,4 @@
+import { withNames } from '../../auth/colleague-names.server.ts'
 import { now } from '../../content/change.server.ts'
 import type { Db } from '../../tables.ts'
 import type { Found, FoundPlace } from './run.server.ts'
@@ -12,7 +13,7 @@ export async function asideAmong(
   db: Db,
   found: Found[],
 ): Promise<{ open: Found[]; aside: Aside[] }> {
-  const rows = await db.selectFrom('set_aside').selectAll().execute()
+  const rows = await withNames(db, await db.selectFrom('set_aside').selectAll().execute())
   const known = new Map(rows.map((row) => [row.key, row]))
   const rowOf = ({ key }: FoundPlace) => (key === undefined ? undefined : known.get(key))
   const open = found.flatMap((finding) => {

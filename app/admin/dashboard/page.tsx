@@ -1,5 +1,6 @@
 import { Badge, Group, Paper, SimpleGrid, Text, Title } from '@mantine/core'
 import { href, Link } from 'react-router'
+import { colleagueNames } from '../../auth/colleague-names.server.ts'
 import { requireAdmin } from '../../auth/rights.server.ts'
 import { type Access, can, scopeOf } from '../../auth/rights.ts'
 import type { Speaker } from '../../language/speaker.ts'
@@ -8,6 +9,7 @@ import { section } from '../../request/section.server.ts'
 import type { Db } from '../../tables.ts'
 import { type Activity, activity } from '../activity/activity.server.ts'
 import { ActivityList } from '../activity/activity-list.tsx'
+import { named } from '../activity/named.ts'
 import { FirstHour } from '../first-hour/card.tsx'
 import { progress } from '../first-hour/progress.server.ts'
 import { needOf } from '../screens/may-open.ts'
@@ -54,9 +56,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Some acts; what is in them, the activity says. */
 async function lately(t: Speaker, db: Db, person: Access): Promise<Activity[]> {
   const { rows } = await activity(t, db, { access: person, limit: 100, type: 'changes' })
-  return rows
-    .slice(0, 6)
-    .map(({ parts, ...row }) => (parts ? { ...row, to: href('/admin/activity') } : row))
+  return named(rows.slice(0, 6), await colleagueNames(db)).map(({ parts, ...row }) =>
+    parts ? { ...row, to: href('/admin/activity') } : row,
+  )
 }
 
 /** Why somebody sees nothing here at all. */

@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, Paper, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
 import { data, Form, href } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
 import { today as calendarDay } from '../../content/open-job.ts'
@@ -14,12 +14,13 @@ import type { Speaker } from '../../language/speaker.ts'
 import { beforeIn } from '../../request/before-in.ts'
 import type { Db } from '../../tables.ts'
 import { textIn } from '../inbox/records.server.ts'
-import { Card } from '../shell/card.tsx'
+import { Card, Entries } from '../shell/card.tsx'
 import { Older } from '../shell/screen-link.tsx'
 import { leadTo } from '../shell/toast.server.ts'
 import { crumb } from '../shell/trail.ts'
 import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/register'
+import { Request } from './request.tsx'
 import { Sections } from './sections.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -125,50 +126,13 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
         </Form>
       </Card>
       {requests.length === 0 && <Text size="sm">{t('No requests yet.')}</Text>}
-      {requests.map((each) => (
-        <Paper key={each.id} withBorder p="sm">
-          <Text>
-            <strong>{each.person}</strong> · {t.word(each.kind)} ·{' '}
-            {t('arrived {day}', { day: t.day(each.received_at) })} ·{' '}
-            {each.answered_at
-              ? t('answered {day}', { day: t.day(each.answered_at) })
-              : t(each.due_at < today ? 'due {day}, overdue' : 'due {day}', {
-                  day: t.day(each.due_at),
-                })}
-          </Text>
-          {each.answered_at ? (
-            <Text size="sm">
-              {t('Identity: {identity}', { identity: each.identity })}
-              {each.note && ` · ${each.note}`}
-            </Text>
-          ) : (
-            <Form method="post">
-              <input type="hidden" name="id" value={each.id} />
-              <Group align="end" gap="xs" mt="xs">
-                <TextInput
-                  name="identity"
-                  label={t('How you made sure who it is')}
-                  defaultValue={each.identity}
-                  maxLength={300}
-                  w={wide}
-                />
-                <Textarea
-                  name="note"
-                  label={t('Note')}
-                  defaultValue={each.note}
-                  maxLength={1000}
-                  autosize
-                  w={wide}
-                />
-                <Button type="submit">{t('Save')}</Button>
-                <Button type="submit" name="do" value="answered" variant="filled">
-                  {t('Answered')}
-                </Button>
-              </Group>
-            </Form>
-          )}
-        </Paper>
-      ))}
+      <Entries>
+        {requests.map((each) => (
+          <li key={each.id}>
+            <Request {...each} today={today} />
+          </li>
+        ))}
+      </Entries>
       <Older before={next} />
     </Stack>
   )

@@ -4,11 +4,12 @@ import { requireRight } from '../../auth/rights.server.ts'
 import { isFullName } from '../../content/wanted-text.ts'
 import { findName } from '../../inbox/erase-name.server.ts'
 import { findAddresses } from '../../inbox/find-addresses.server.ts'
-import { findPerson } from '../../inbox/find-person.server.ts'
+import { countsOf, findPerson } from '../../inbox/find-person.server.ts'
 import { stateNames } from '../../inbox/state-names.ts'
 import type { Speaker } from '../../language/speaker.ts'
 import type { Program } from '../../program.server.ts'
 import { emailIn, textIn } from '../inbox/records.server.ts'
+import { Card } from '../shell/card.tsx'
 import { AdminIcon } from '../shell/icon.tsx'
 import { Heading } from '../shell/page.tsx'
 import { PostButton } from '../shell/post-button.tsx'
@@ -50,7 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         hold_reason: row.hold_reason,
       })),
       documents: person.documents.length,
-      mails: person.mails.length,
+      mails: countsOf(person).mails,
       events: person.events.length,
       places: placesOf(t, person, email),
     },
@@ -85,28 +86,30 @@ export default function Requests({ actionData }: Route.ComponentProps) {
           'Somebody wants to know what you keep about them, or wants it deleted (Art. 15 and 17 GDPR)? You have one month to answer. Note the request in the register, and make sure that it is the person: send the answer only to the address that is searched for.',
         )}
       </Text>
-      <Form method="post">
-        <Group align="end" gap="xs">
-          <TextInput
-            name="email"
-            label={t('E-mail address, name or phone of the person')}
-            required
-            withAsterisk={false}
-            maxLength={254}
-            autoComplete="off"
-            error={actionData?.error}
-            w={{ base: '100%', xs: 340 }}
-          />
-          <Button
-            type="submit"
-            loading={isBusy}
-            leftSection={<AdminIcon name="search" />}
-            variant="filled"
-          >
-            {t('Find everything')}
-          </Button>
-        </Group>
-      </Form>
+      <Card title={t('What is kept about a person')}>
+        <Form method="post">
+          <Group align="end" gap="xs">
+            <TextInput
+              name="email"
+              label={t('E-mail address, name or phone of the person')}
+              required
+              withAsterisk={false}
+              maxLength={254}
+              autoComplete="off"
+              error={actionData?.error}
+              w={{ base: '100%', xs: 340 }}
+            />
+            <Button
+              type="submit"
+              loading={isBusy}
+              leftSection={<AdminIcon name="search" />}
+              variant="filled"
+            >
+              {t('Find everything')}
+            </Button>
+          </Group>
+        </Form>
+      </Card>
       {actionData?.people && (
         <Paper withBorder p="sm" role="status">
           <Text size="sm" mb="xs">

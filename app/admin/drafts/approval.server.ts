@@ -68,27 +68,49 @@ export async function submit({ database: { db }, environment }: Where, draft: nu
 /** With a word, which stands among the remarks; whoever asked for approval hears of it. */
 export async function sendBack(
   { database, environment }: Where,
-  draft: { id: number; submitted_by: string | null },
+  draft: Submitted,
   word: { who: string; text: string },
 ) {
   const { db } = database
   await remark(database, draft.id, { path: '', ...word })
-  const author = await nameOf(db, draft.submitted_by)
-  const mail =
-    author &&
-    (await mailTo(db, author, (t) => ({
-      subject: t('Draft no. {number} came back', { number: String(draft.id) }),
-      body: t('Somebody has looked through it and left a remark:'),
-      to: linkTo(environment.ORIGIN, draft.id),
-    })))
+  const mails = await toSubmitter({ database, environment }, draft, (t, number) => ({
+    subject: t('Draft no. {number} came back', { number }),
+    body: t('Somebody has looked through it and left a remark:'),
+  }))
   await db.transaction().execute(async (trx) => {
     await trx
       .updateTable('drafts')
       .set({ submitted_at: null, submitted_by: null })
       .where('id', '=', draft.id)
       .execute()
-    await enqueue(trx, mail ? [mail] : [])
+    await enqueue(trx, mails)
   })
+}
+
+/** Whoever asked for approval hears that somebody else has given it. */
+export const tellPublished = async (where: Where, draft: Submitted) =>
+  enqueue(
+    where.database.db,
+    await toSubmitter(where, draft, (t, number) => ({
+      subject: t('Draft no. {number} is public', { number }),
+      body: t('Somebody has looked through it and published it:'),
+    })),
+  )
+
+interface Submitted {
+  id: number
+  submitted_by: string | null
+}
+
+async function toSubmitter(
+  { database: { db }, environment }: Where,
+  { id, submitted_by }: Submitted,
+  say: (t: Speaker, number: string) => { subject: string; body: string },
+): Promise<Notice[]> {
+  const author = await nameOf(db, submitted_by)
+  if (!author) return []
+  const to = linkTo(environment.ORIGIN, id)
+  return [await mailTo(db, author, (t) => ({ ...say(t, String(id)), to }))]
 }
 
 const linkTo = (origin: string, draft: number) =>

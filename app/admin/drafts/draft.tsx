@@ -1,5 +1,6 @@
 import { Button, Group, Text, TextInput } from '@mantine/core'
 import { data, Form } from 'react-router'
+import { colleagueNames } from '../../auth/colleague-names.server.ts'
 import { requireRight } from '../../auth/rights.server.ts'
 import { alike } from '../../content/change.server.ts'
 import { idFrom } from '../../content/id.ts'
@@ -33,6 +34,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const draft = await findDraft(database, idFrom(params.id))
   if (!draft) throw data(null, { status: 404 })
   const rows = await changesIn(database.db, draft.id)
+  const named = await colleagueNames(database.db)
   const { clashes } = draft.published_at ? { clashes: [] } : await merged(alike(database.db), rows)
   const changes = rows.flatMap((row) => shownChange(t, row, clashes))
   const isOpen = draft.published_at === null && changes.length > 0
@@ -44,7 +46,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       ? { at: draft.submitted_at, by: await nameOf(database.db, draft.submitted_by) }
       : null,
     origin: environment.ORIGIN,
-    changes,
+    changes: changes.map((each) => ({ ...each, who: named(each.who) })),
     ready: isOpen
       ? await section(context, 'checks', () =>
           foundInDraft(program, person, t, {
@@ -53,8 +55,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
           }),
         )
       : null,
-    links: await linksOf(database, draft.id),
-    remarks: await remarksOn(database, draft.id),
+    links: (await linksOf(database, draft.id)).map((each) => ({
+      ...each,
+      made_by: named(each.made_by),
+    })),
+    remarks: (await remarksOn(database, draft.id)).map((each) => ({
+      ...each,
+      who: named(each.who),
+    })),
   }
 }
 

@@ -1,5 +1,6 @@
 import { Button, Group, Text, TextInput } from '@mantine/core'
 import { Form, href, redirect } from 'react-router'
+import { colleagueNames } from '../../auth/colleague-names.server.ts'
 import { requireRight } from '../../auth/rights.server.ts'
 import { beginDraft, openDrafts, recentDrafts, workIn } from '../../views/drafts.server.ts'
 import { anyContent } from '../screens/shared-needs.ts'
@@ -15,7 +16,12 @@ import { plannedFor, publishedOn, said } from './said.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { database } = requireRight(context, anyContent.read).program
-  return { drafts: await openDrafts(database), published: await recentDrafts(database) }
+  const nameOf = await colleagueNames(database.db)
+  const drafts = (await openDrafts(database)).map((each) => ({
+    ...each,
+    owner: nameOf(each.owner),
+  }))
+  return { drafts, published: await recentDrafts(database) }
 }
 
 /** Begins a draft and opens it. */
@@ -41,7 +47,7 @@ export default function Drafts({ loaderData }: Route.ComponentProps) {
         )}
       </Text>
       <Form method="post">
-        <Group align="end">
+        <Group align="end" gap="xs">
           <TextInput
             name="name"
             label={t('Name of a new draft')}

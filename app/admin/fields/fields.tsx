@@ -28,7 +28,11 @@ export const Fields = ({ fields, errors, within, below }: Props) => (
             errors={errors}
           />
         </div>
-        {field.preview && below && <div className={classes.wide}>{below(field)}</div>}
+        {field.preview && below && (
+          <div className={classes.wide} data-below>
+            {below(field)}
+          </div>
+        )}
       </Fragment>
     ))}
   </div>

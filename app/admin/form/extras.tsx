@@ -163,7 +163,7 @@ function SparingPreset({ form }: { form: RefObject<HTMLFormElement | null> }) {
         )}
       </Text>
       <Group gap="xs">
-        <Button onClick={() => setAll(sparingForm)}>
+        <Button h="auto" mih={36} styles={wrapped} onClick={() => setAll(sparingForm)}>
           {t('Data-sparing: only what an answer needs')}
         </Button>
         <Button onClick={() => setAll(completeForm)}>{t('Complete: require everything')}</Button>
@@ -171,6 +171,9 @@ function SparingPreset({ form }: { form: RefObject<HTMLFormElement | null> }) {
     </Alert>
   )
 }
+
+/** On a phone it has two lines. */
+const wrapped = { label: { whiteSpace: 'normal' } } as const
 
 /** Below a legal text: to the one that the settings would make. */
 function FromQuestions() {

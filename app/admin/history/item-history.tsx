@@ -1,4 +1,5 @@
 import { data, href } from 'react-router'
+import { withNames } from '../../auth/colleague-names.server.ts'
 import { requireRight } from '../../auth/rights.server.ts'
 import { titleIn } from '../../content/type-named.ts'
 import { beforeIn } from '../../request/before-in.ts'
@@ -19,7 +20,7 @@ export const handle = crumb<Route.ComponentProps['loaderData']>(({ label, title 
 
 /** What was changed when and by whom, newest first. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { t } = requireRight(context, needOfType(params.type, 'read'))
+  const { db, t } = requireRight(context, needOfType(params.type, 'read'))
   const { type, id } = itemIn(params)
   const { store } = editing(context)
   const before = beforeIn(url)
@@ -35,7 +36,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     label: t.of(type.label.one),
     title: titleIn(type, body ?? {}),
     back: pathOf(type.table, row && id) ?? href('/admin'),
-    entries,
+    entries: await withNames(db, entries),
     next,
     restore: href('/admin/items/:type/:id/restore', { type: params.type, id: params.id }),
   }

@@ -1,4 +1,5 @@
 import { data, href } from 'react-router'
+import { withNames } from '../../auth/colleague-names.server.ts'
 import { requireRight } from '../../auth/rights.server.ts'
 import { idFrom } from '../../content/id.ts'
 import type { Setting } from '../../content/setting.ts'
@@ -19,20 +20,22 @@ import { lookFirst } from './look-first.server.ts'
 const pageSize = 50
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { t } = requireRight(context, needOfType(params.category, 'read'))
+  const { db, t } = requireRight(context, needOfType(params.category, 'read'))
   const type = settingOf(params.category)
   const before = beforeIn(url)
   const { store } = editing(context)
   const versions = await store.settingHistory(type, { limit: pageSize + 1, before })
+  const { entries, next } = entriesOf(
+    versions.map(({ values, ...version }) => ({ ...version, body: values })),
+    { pageSize, isNewest: before === undefined },
+    (mine, theirs = type.fallback) => differences(t, type.fields, { mine, theirs }),
+  )
   return {
     title: phrasesOfSettings(t, type.category).name,
     back: tabOfSettings(type.category),
     restore: href('/admin/history/:category', { category: params.category }),
-    ...entriesOf(
-      versions.map(({ values, ...version }) => ({ ...version, body: values })),
-      { pageSize, isNewest: before === undefined },
-      (mine, theirs = type.fallback) => differences(t, type.fields, { mine, theirs }),
-    ),
+    entries: await withNames(db, entries),
+    next,
   }
 }
 

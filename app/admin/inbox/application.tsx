@@ -1,4 +1,5 @@
 import { data, isRouteErrorResponse, useSearchParams } from 'react-router'
+import { colleagueNames } from '../../auth/colleague-names.server.ts'
 import { requireRight } from '../../auth/rights.server.ts'
 import { can } from '../../auth/rights.ts'
 import { idFrom } from '../../content/id.ts'
@@ -43,7 +44,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { job, ...shown } = found
   return {
     ...shown,
-    reader: by,
+    reader: (await colleagueNames(db))(by),
     jobPath: job && can(person, 'jobs:read') ? screenPath(`career/jobs/${job.id}`) : undefined,
     thread: await threadOf(program, entry),
     others: await othersOfPerson(db, scope, id),

@@ -20,7 +20,7 @@ import { FolderLinks } from './filters.tsx'
 import inbox from './inbox.module.css'
 import { counted } from './kinds.ts'
 import { NothingYet } from './nothing-yet.tsx'
-import { sortKeys } from './order.ts'
+import { sortColumns } from './order.ts'
 import { StateMenu } from './state-menu.tsx'
 import { useStateChange } from './use-state-change.ts'
 import { WriteButtons } from './write-buttons.tsx'
@@ -64,22 +64,9 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
         kind="applications"
         rows={rows}
         summary={summary}
-        aside={
-          can('applications:export') && (
-            <Button
-              component="a"
-              href={`${href('/admin/career/applications/list.csv')}?${query}`}
-              variant="subtle"
-              color="gray"
-              size="compact-sm"
-              leftSection={<AdminIcon name="download" />}
-            >
-              {t('List as CSV')}
-            </Button>
-          )
-        }
-        sortKeys={sortKeys.applications}
+        sortColumns={sortColumns}
         className={classes.line}
+        headClassName={classes.lineHead}
         isFresh={({ is_seen }) => !is_seen}
         deeds={
           mayAct &&
@@ -110,6 +97,16 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
         {(row) => <Line row={row} colleagues={colleagues} />}
       </EntryList>
       <Pager page={page} pages={pages} />
+      {rows.length > 0 && can('applications:export') && (
+        <Button
+          component="a"
+          href={`${href('/admin/career/applications/list.csv')}?${query}`}
+          mr="auto"
+          leftSection={<AdminIcon name="download" />}
+        >
+          {t('List as CSV')}
+        </Button>
+      )}
     </Stack>
   )
 }

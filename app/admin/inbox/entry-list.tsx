@@ -27,9 +27,11 @@ interface Props<Row extends Entry> {
   aside?: ReactNode
   /** What can be done to all that are ticked, beside deleting them; without it none can be ticked. */
   deeds: false | ((choice: ReturnType<typeof useChosen>) => ReactNode)
-  sortKeys: readonly SortKey[]
+  sortColumns: readonly (readonly SortKey[])[]
   /** How a row is laid out. */
   className: string | undefined
+  /** How the head is, where its links stand above columns. */
+  headClassName?: string | undefined
   /** Marked as not read. */
   isFresh(row: Row): boolean
   children(row: Row): ReactNode
@@ -46,7 +48,7 @@ export function EntryList<Row extends Entry>(props: Props<Row>) {
   if (rows.length === 0) return null
   return (
     <div className={classes.box}>
-      <div className={classes.head}>
+      <div className={`${classes.head} ${chosen.length > 0 ? '' : (props.headClassName ?? '')}`}>
         {deeds && (
           <Checkbox
             aria-label={t('Choose all')}
@@ -67,7 +69,7 @@ export function EntryList<Row extends Entry>(props: Props<Row>) {
           </Group>
         ) : (
           <>
-            <SortLinks keys={props.sortKeys} />
+            <SortLinks columns={props.sortColumns} />
             {props.aside}
           </>
         )}

@@ -80,11 +80,11 @@ const names: Record<SortKey, Said> = {
   assigned: 'Assigned to',
 }
 
-/** One link for each order; that of the present one turns it round. */
-export function SortLinks({ keys }: { keys: readonly SortKey[] }) {
+/** One link for each order, by the columns above which they stand; that of the present one turns it round. */
+export function SortLinks({ columns }: { columns: readonly (readonly SortKey[])[] }) {
   const t = useText()
   const [query] = useSearchParams()
-  const { key, isDown } = sortIn(query, keys)
+  const { key, isDown } = sortIn(query, columns.flat())
   // What is newest, and of what there is most, comes first.
   const isFirstDown = (each: SortKey) => each === 'received' || each === 'documents'
   const to = (each: SortKey) => {
@@ -93,21 +93,25 @@ export function SortLinks({ keys }: { keys: readonly SortKey[] }) {
   }
   return (
     <Group component="nav" gap={4} aria-label={t('Sort by')} className={classes.sorting}>
-      {keys.map((each) => (
-        <UnstyledButton
-          key={each}
-          component={Link}
-          to={to(each)}
-          className={classes.sort}
-          aria-current={each === key ? 'true' : undefined}
-        >
-          {t.of(names[each])}
-          {each === key && (
-            <span role="img" aria-label={isDown ? t('downwards') : t('upwards')}>
-              {isDown ? ' ↓' : ' ↑'}
-            </span>
-          )}
-        </UnstyledButton>
+      {columns.map((keys) => (
+        <span key={keys[0]} className={classes.sortColumn}>
+          {keys.map((each) => (
+            <UnstyledButton
+              key={each}
+              component={Link}
+              to={to(each)}
+              className={classes.sort}
+              aria-current={each === key ? 'true' : undefined}
+            >
+              {t.of(names[each])}
+              {each === key && (
+                <span role="img" aria-label={isDown ? t('downwards') : t('upwards')}>
+                  {isDown ? ' ↓' : ' ↑'}
+                </span>
+              )}
+            </UnstyledButton>
+          ))}
+        </span>
       ))}
     </Group>
   )

@@ -58,7 +58,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
         rows={shown}
         summary={summary}
         aside={search && clear}
-        sortKeys={sortKeys.messages.filter((key) => key !== 'state' || folder === null)}
+        sortColumns={[sortKeys.messages.filter((key) => key !== 'state' || folder === null)]}
         className={classes.row}
         isFresh={({ state }) => state === 'unread'}
         deeds={({ chosen }) => (

@@ -1,8 +1,16 @@
 /** By what lists of the inbox can be sorted; in an address a minus in front turns it round. */
 export const sortKeys = {
   messages: ['received', 'name', 'state', 'assigned'],
-  applications: ['received', 'name', 'position', 'state', 'documents', 'assigned'],
+  applications: ['name', 'position', 'state', 'assigned', 'received', 'documents'],
 } as const
+
+/** As they stand above the columns of the rows, several above one. */
+export const sortColumns = [
+  ['name', 'position'],
+  ['state'],
+  ['assigned'],
+  ['received', 'documents'],
+] as const
 
 export type SortKey = (typeof sortKeys)[keyof typeof sortKeys][number]
 

@@ -1,4 +1,4 @@
-import { Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core'
+import { Paper, SimpleGrid, Text, Title } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { requireRight } from '../../auth/rights.server.ts'
 import { replyTemplates } from '../../content/mail-templates.ts'
@@ -50,11 +50,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = keepWhenItFails<Refused | undefined>
 
-/** The templates, and beside them how each would be read. */
+/** The templates, and beside them how the one in which somebody writes would be read. */
 export default function Templates({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText()
   const { form } = loaderData
-  const { ref, letters } = useTyped()
+  const { ref, letter } = useTyped()
   const example: Recipient = {
     id: 0,
     email: 'anna.muster@example.com',
@@ -66,35 +66,28 @@ export default function Templates({ loaderData, actionData }: Route.ComponentPro
       <div ref={ref}>
         <FormPage forms={[form]} result={actionData} />
       </div>
-      <Stack component="section" aria-label={t('Preview')}>
-        {letters.map((letter, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: templates have no other identity
-          <Preview key={index} letter={filled(letter, example)} name={letter.name} />
-        ))}
-      </Stack>
+      <section aria-label={t('Preview')}>
+        {letter && (
+          <Paper withBorder p="md" pos="sticky" top={68}>
+            <Title order={2} size="h5">
+              {letter.name}
+            </Title>
+            <Text size="xs" c="dimmed" mb="xs">
+              {t('As a mail')}
+            </Text>
+            <LetterText {...filled(letter, example)} />
+          </Paper>
+        )}
+      </section>
     </SimpleGrid>
   )
 }
 
-const Preview = ({ name, letter }: { name: string; letter: Letter }) => {
-  const t = useText()
-  return (
-    <Paper withBorder p="sm">
-      <Title order={2} size="h5">
-        {name}
-      </Title>
-      <Text size="xs" c="dimmed" mb="xs">
-        {t('As a mail')}
-      </Text>
-      <LetterText {...letter} />
-    </Paper>
-  )
-}
-
-/** What stands in the form now. */
+/** What stands in the form now, where somebody is at work. */
 function useTyped() {
   const ref = useRef<HTMLDivElement>(null)
   const [letters, setLetters] = useState<(Letter & { name: string })[]>([])
+  const [current, setCurrent] = useState(0)
   useEffect(() => {
     const element = ref.current
     if (!element) return
@@ -104,15 +97,21 @@ function useTyped() {
     }
     // Buttons add, remove and move templates; then the form is drawn anew first.
     const readLater = () => void requestAnimationFrame(read)
+    const go = ({ target }: FocusEvent) => {
+      const [, index] = /^templates\.(\d+)\./.exec((target as HTMLInputElement).name ?? '') ?? []
+      if (index) setCurrent(Number(index))
+    }
     read()
+    element.addEventListener('focusin', go)
     element.addEventListener('input', read)
     element.addEventListener('click', readLater)
     return () => {
+      element.removeEventListener('focusin', go)
       element.removeEventListener('input', read)
       element.removeEventListener('click', readLater)
     }
   }, [])
-  return { ref, letters }
+  return { ref, letter: letters[current] ?? letters[0] }
 }
 
 function lettersIn(form: FormData) {

@@ -1,3 +1,4 @@
+import { withNames } from '../../auth/colleague-names.server.ts'
 import type { Seen } from '../../inbox/seen-by.server.ts'
 import { canSend } from '../../mail/can-send.ts'
 import { withoutKeys } from '../../mail/without-keys.server.ts'
@@ -41,7 +42,7 @@ export async function threadOf(program: Program, { kind, ids }: Seen) {
       .execute(),
   ])
   return {
-    events,
+    events: await withNames(db, events),
     hasServer: canSend(program.environment),
     mails: mails.map((mail) => ({
       ...mail,

@@ -1,6 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { data, Form, href, redirect, useSubmit } from 'react-router'
+import { withNames } from '../../auth/colleague-names.server.ts'
 import { requireRight } from '../../auth/rights.server.ts'
 import { differenceTo, stateAfter } from '../../views/difference.server.ts'
 import { moments, momentUntil } from '../../views/moments.server.ts'
@@ -28,7 +29,7 @@ const at = (moment: { at: string }) => `${path}?at=${encodeURIComponent(moment.a
 
 /** Moments that can be shown, and what has changed since the one that was chosen. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { person, by, program, t } = requireRight(context, anyContent.read)
+  const { person, by, program, db, t } = requireRight(context, anyContent.read)
   const query = url.searchParams
   const before = Number(query.get('before')) || undefined
   const found = await moments(program.database, { limit: pageSize + 1, before })
@@ -51,7 +52,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       )
     : []
   return {
-    moments: list.map((moment) => ({
+    moments: (await withNames(db, list)).map((moment) => ({
       set: moment.set,
       at: moment.at,
       who: moment.who,

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Stack, Text, TextInput } from '@mantine/core'
 import { data, Form, type RouterContextProvider, redirect as toPage } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
 import { accept } from '../../content/accept.server.ts'
@@ -11,6 +11,7 @@ import { textFor } from '../../request/text-for.server.ts'
 import { toastAfter } from '../form/toast-after.server.ts'
 import { screenPath } from '../screens/screen-path.ts'
 import { Card } from '../shell/card.tsx'
+import { AdminIcon } from '../shell/icon.tsx'
 import { collected, phrasesOf } from '../shell/phrases.ts'
 import { ScreenLink } from '../shell/screen-link.tsx'
 import { leadTo, toast } from '../shell/toast.server.ts'
@@ -94,7 +95,7 @@ function Row({ path, asked, last_day, nearest, linkedFrom }: Lost) {
   return (
     <Form method="post">
       <input type="hidden" name="path" value={path} />
-      <Group align="end" gap="xs" py="xs" className={classes.row}>
+      <div className={classes.row}>
         <div className={classes.path}>
           <Text size="sm" fw={600}>
             {path}
@@ -116,16 +117,24 @@ function Row({ path, asked, last_day, nearest, linkedFrom }: Lost) {
           defaultValue={nearest}
           aria-label={t('{path} leads to', { path })}
           placeholder={t('Leads to')}
-          className={classes.target}
           required
         />
         <Button type="submit" name="intent" value="lead">
           {t('Lead on')}
         </Button>
-        <Button type="submit" name="intent" value="forget" variant="subtle" color="gray">
-          {t('Take off the list')}
-        </Button>
-      </Group>
+        <ActionIcon
+          type="submit"
+          name="intent"
+          value="forget"
+          variant="subtle"
+          color="gray"
+          size="lg"
+          aria-label={t('Take off the list')}
+          title={t('Take off the list')}
+        >
+          <AdminIcon name="x" />
+        </ActionIcon>
+      </div>
     </Form>
   )
 }

@@ -1,5 +1,6 @@
 import { Group, Text } from '@mantine/core'
 import { href } from 'react-router'
+import { withNames } from '../../auth/colleague-names.server.ts'
 import { requireRight } from '../../auth/rights.server.ts'
 import { meets } from '../../auth/rights.ts'
 import type { Collection } from '../../content/collection.ts'
@@ -23,7 +24,7 @@ const pageSize = 50
 
 /** What was deleted lately of what the person may change. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { person, program, t } = requireRight(context, anyContent.read)
+  const { person, program, db, t } = requireRight(context, anyContent.read)
   const pictures = meets(person, needOfChange(pictureText)) ? [pictureText] : []
   const types = [...typesFor(person, 'write'), ...pictures]
   const found = await trash(program.database, types, { limit: pageSize + 1, before: beforeIn(url) })
@@ -43,7 +44,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         ...waysOf(type, String(item_id)),
       }
     })
-  return { items, next: found.length > pageSize ? (items.at(-1)?.id ?? null) : null }
+  return {
+    items: await withNames(db, items),
+    next: found.length > pageSize ? (items.at(-1)?.id ?? null) : null,
+  }
 }
 
 function waysOf(type: Collection, id: string) {

@@ -1,5 +1,7 @@
 /** The own account: password, passkeys, second factor, sessions. */
 export const account = {
+  'Nothing else lets you in. Please add another passkey first.':
+    'Ohne diesen Passkey kämen Sie nicht mehr hinein. Fügen Sie zuerst einen anderen hinzu.',
   'Show the password': 'Passwort zeigen',
   'This passkey could not be added. Please begin again.':
     'Dieser Passkey ließ sich nicht hinzufügen. Bitte beginnen Sie noch einmal.',

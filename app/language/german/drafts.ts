@@ -95,6 +95,9 @@ export const drafts = {
   'Please look through it, then publish it or send it back:':
     'Bitte sehen Sie ihn durch, dann veröffentlichen Sie ihn oder geben ihn zurück:',
   'Draft no. {number} came back': 'Entwurf Nr. {number} kam zurück',
+  'Draft no. {number} is public': 'Entwurf Nr. {number} ist öffentlich',
+  'Somebody has looked through it and published it:':
+    'Jemand hat ihn durchgesehen und veröffentlicht:',
   'Somebody has looked through it and left a remark:':
     'Jemand hat ihn durchgesehen und eine Bemerkung hinterlassen:',
   'A draft waits for your approval': 'Ein Entwurf wartet auf Ihre Freigabe',

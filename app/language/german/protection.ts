@@ -124,6 +124,8 @@ export const protection = {
   'Whoever asks about their data must be answered within one month (Art. 12(3) GDPR), by mail, phone or letter. Note it here on the day it arrives; the dashboard reminds you. An answered one is kept as proof and deleted {registerYears} years after the end of that year.':
     'Wer nach den eigenen Daten fragt, ob per E-Mail, Telefon oder Brief, muss innerhalb eines Monats Antwort bekommen (Art. 12 Abs. 3 DSGVO). Tragen Sie die Anfrage an dem Tag ein, an dem sie ankommt; die Übersicht erinnert Sie. Beantwortete Anfragen bleiben als Beleg und werden {registerYears} Jahre nach dem Ende des Jahres gelöscht.',
   'New request': 'Neue Anfrage',
+  'Note the answer': 'Antwort festhalten',
+  'What is kept about a person': 'Was über eine Person gespeichert ist',
   'E-mail address or name': 'E-Mail-Adresse oder Name',
   'Asks for': 'Worum es geht',
   access: 'Auskunft',

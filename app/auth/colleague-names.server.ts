@@ -1,0 +1,20 @@
+import type { Db } from '../tables.ts'
+import { unnamed } from './administrators.server.ts'
+
+/** What people are called where it stands who did something: by name, by address where two share one or there is none. */
+export async function colleagueNames(db: Db) {
+  const people = await db.selectFrom('user').select(['email', 'name']).execute()
+  const named = Map.groupBy(people, ({ name }) => name.trim())
+  const isClear = (name: string) => name !== '' && name !== unnamed && named.get(name)?.length === 1
+  const names = new Map(people.map(({ email, name }) => [email, name.trim()]))
+  return (who: string) => {
+    const name = names.get(who) ?? ''
+    return isClear(name) ? name : who
+  }
+}
+
+/** Of rows that tell who did something. */
+export async function withNames<Row extends { who: string }>(db: Db, rows: Row[]): Promise<Row[]> {
+  const nameOf = await colleagueNames(db)
+  return rows.map((row) => ({ ...row, who: nameOf(row.who) }))
+}
