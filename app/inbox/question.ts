@@ -41,7 +41,7 @@ export const complaint = {
     kind === 'choice' ? `Bitte wählen Sie: ${label}.` : `Bitte füllen Sie „${label}“ aus.`,
   email: (address: string) =>
     hasOwnLetters(address)
-      ? 'Vor dem @ kann kein Umlaut und kein anderer besonderer Buchstabe stehen, denn viele Mailserver stellen solche Adressen nicht zu. Meist heißt das Postfach mit ae, oe, ue oder ss, zum Beispiel mueller@example.com; sonst nennen Sie bitte eine andere Adresse.'
+      ? 'Vor dem @ dürfen keine Umlaute und keine ähnlichen Buchstaben stehen, denn viele Mailserver stellen an solche Adressen nicht zu. Meist heißt das Postfach mit ae, oe, ue oder ss, zum Beispiel mueller@example.com; sonst nennen Sie bitte eine andere Adresse.'
       : 'Bitte geben Sie eine gültige E-Mail-Adresse ein, zum Beispiel name@example.com.',
   tel: 'Bitte geben Sie eine Telefonnummer ein, zum Beispiel +49 30 23125 000.',
   date: 'Bitte geben Sie ein gültiges Datum ein.',

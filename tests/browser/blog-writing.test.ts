@@ -83,24 +83,29 @@ test('a post is scheduled, published, renamed and withdrawn', async () => {
 test('whoever just writes sees title and text alone, also after a reload, until Escape', async () => {
   const { page, text } = await write('/admin/blog/1')
   const others = [page.getByLabel('Teaser'), page.getByLabel('Address', { exact: true })]
-  const beside = [...others, page.getByRole('link', { name: 'Projects' }).first()]
+  const beside = [
+    ...others,
+    page.getByRole('link', { name: 'Projects' }).first(),
+    // How a search and a shared link show it.
+    page.locator('[data-below]').first(),
+  ]
   const shown = () => Promise.all(beside.map((each) => each.isVisible()))
   const button = page.getByRole('button', { name: 'Just write' })
   await button.press('Enter')
-  await expect.poll(shown).toEqual([false, false, false])
+  await expect.poll(shown).toEqual([false, false, false, false])
   await page.reload()
   await text.click()
-  await expect.poll(shown).toEqual([false, false, false])
+  await expect.poll(shown).toEqual([false, false, false, false])
   await page.keyboard.type('Zuerst: ')
   await page.getByLabel('Title').fill('')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   // What was refused is told beside its field.
   await page.getByText('Not saved yet').waitFor()
-  await expect.poll(shown).toEqual([true, true, true])
+  await expect.poll(shown).toEqual([true, true, true, true])
   await button.click()
   await text.click()
   await page.keyboard.press('Escape')
-  await expect.poll(shown).toEqual([true, true, true])
+  await expect.poll(shown).toEqual([true, true, true, true])
   expect(await text.innerText()).toContain('Zuerst: ')
 })
 

@@ -37,8 +37,8 @@ export const account = {
   'New password': 'Neues Passwort',
   'At least 12 characters, best several words. All your other sessions end.':
     'Mindestens 12 Zeichen, am besten mehrere Wörter. Alle Ihre anderen Sitzungen enden.',
-  'You signed in with a passkey. Without a password nobody can guess or steal it. Keep more than one passkey: whoever has lost all of them needs the person who looks after the server.':
-    'Sie haben sich mit einem Passkey angemeldet. Ein Passwort, das es nicht gibt, kann niemand erraten oder stehlen. Behalten Sie mehr als einen Passkey: Wer alle verloren hat, braucht die Person, die den Server betreut.',
+  'Your passkey works. Without a password nobody can guess or steal it. Keep more than one passkey: whoever has lost all of them needs the person who looks after the server.':
+    'Ihr Passkey funktioniert. Ein Passwort, das es nicht gibt, kann niemand erraten oder stehlen. Behalten Sie mehr als einen Passkey: Wer alle verloren hat, braucht die Person, die den Server betreut.',
   'Remove the password': 'Passwort entfernen',
   'A passkey signs in without a password: your device asks for finger, face or PIN, and no other website can trick it.':
     'Mit einem Passkey melden Sie sich ohne Passwort an: Ihr Gerät fragt nach Finger, Gesicht oder PIN, und keine andere Website kann es täuschen.',

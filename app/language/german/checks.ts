@@ -77,7 +77,7 @@ export const checks = {
   'No backup was ever made of this site': 'Diese Website wurde noch nie gesichert',
   'The last backup is {days} days old': 'Die letzte Sicherung ist {days} Tage alt',
   'The last backup is dated in the future: the clock was wrong, or is so now':
-    'Die letzte Sicherung trägt ein Datum in der Zukunft: die Uhr ging falsch oder geht es jetzt',
+    'Die letzte Sicherung trägt ein Datum in der Zukunft: Die Uhr ging damals falsch oder geht jetzt falsch',
   '1 request about personal data must be answered, the first by {day} (Art. 12 GDPR).':
     '1 Anfrage zu persönlichen Daten ist zu beantworten, bis {day} (Art. 12 DSGVO).',
   '{count} requests about personal data must be answered, the first by {day} (Art. 12 GDPR).':

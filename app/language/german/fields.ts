@@ -9,7 +9,7 @@ export const fields = {
     'Bitte geben Sie eine Adresse ein, die mit https:// oder / beginnt.',
   'Please enter an e-mail address.': 'Bitte geben Sie eine E-Mail-Adresse ein.',
   'No letter such as ä or ß can stand before the @: many mail servers do not deliver to such an address. Please enter another one.':
-    'Vor dem @ kann kein Umlaut und kein anderer besonderer Buchstabe stehen: Viele Mailserver stellen solche Adressen nicht zu. Bitte geben Sie eine andere ein.',
+    'Vor dem @ dürfen keine Umlaute und keine ähnlichen Buchstaben stehen: Viele Mailserver stellen an solche Adressen nicht zu. Bitte geben Sie eine andere ein.',
   'Please enter a date.': 'Bitte geben Sie ein Datum ein.',
   'Please enter a date and a time.': 'Bitte geben Sie Datum und Uhrzeit ein.',
   'Please use only small letters a to z, digits and single hyphens.':

@@ -35,7 +35,7 @@ export const firstHour = {
   Logo: 'Logo',
   'your logo': 'Ihr Logo',
   'your name in letters, its first one as the icon':
-    'Ihr Name in Schrift, sein erster Buchstabe als Symbol',
+    'Ihr Name als Schriftzug, der Anfangsbuchstabe als Symbol',
   'your logo: one upload for header, footer and icons':
     'Ihr Logo: einmal hochladen, für Kopf, Fuß und Symbole',
   'the colours of the design': 'die mitgelieferten Farben',

@@ -67,7 +67,7 @@ export const ready = {
   'Posts are published, and nobody is named as responsible (§ 18 MStV).':
     'Es gibt öffentliche Beiträge, aber niemand ist als verantwortlich genannt (§ 18 MStV).',
   'A regulated profession needs its chamber and its rules in the imprint (§ 5 DDG).':
-    'Zu einem reglementierten Beruf gehören Kammer und Berufsrecht ins Impressum (§ 5 DDG).',
+    'Bei einem reglementierten Beruf gehören Kammer und Berufsrecht ins Impressum (§ 5 DDG).',
   'Whoever takes part in arbitration names the board (§ 36 VSBG).':
     'Wer an der Schlichtung teilnimmt, nennt die Stelle (§ 36 VSBG).',
   'Addresses that visitors may know, and that lead nowhere:':
