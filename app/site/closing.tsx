@@ -11,8 +11,7 @@ interface Target {
 }
 
 interface Props {
-  heading: string
-  text: string
+  words: { closingHeading: string; closingText: string }
   main?: Target
   /** Beside it, quieter. */
   also?: Target
@@ -23,17 +22,23 @@ interface Props {
 /** What most pages ask for at their end. */
 export const contact: Target = { to: href('/kontakt'), label: 'Kontakt aufnehmen' }
 
+/** Of pages that show what was done. */
+export const services: Target = {
+  to: href('/dienstleistungen'),
+  label: 'Dienstleistungen ansehen',
+}
+
 /** The call to action at the end of a page, with the person who answers it. */
-export function Closing({ heading, text, main = contact, also, answers }: Props) {
+export function Closing({ words, main = contact, also, answers }: Props) {
   const id = useId()
   return (
     <section className={styles.closing} data-unprinted aria-labelledby={id}>
       <div className={styles.words}>
         <h2 id={id} data-point>
-          {heading}
+          {words.closingHeading}
         </h2>
         <p className={styles.text} data-lead>
-          {text}
+          {words.closingText}
         </p>
         <div className={styles.actions}>
           <Button to={main.to} hasArrow>

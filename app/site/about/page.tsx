@@ -65,8 +65,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
       <Team heading={words.teamHeading} members={members} pictures={pictures} />
       <Places heading={words.placesHeading} places={words.places} />
       <Closing
-        heading={words.closingHeading}
-        text={words.closingText}
+        words={words}
         also={{ to: href('/karriere'), label: 'Offene Stellen ansehen' }}
         answers={answers}
       />

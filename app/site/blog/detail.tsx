@@ -128,8 +128,7 @@ export default function PostPage({ loaderData, matches }: Route.ComponentProps) 
         next={older}
       />
       <Closing
-        heading={words.closingHeading}
-        text={words.closingText}
+        words={words}
         also={{ to: href('/blog'), label: 'Weitere Beiträge lesen' }}
         answers={answers}
       />

@@ -4,7 +4,7 @@ import { briefPosts, somePosts } from '../../content/published-posts.server.ts'
 import { programContext } from '../../program.server.ts'
 import type { PageHandle } from '../../request/page-handle.ts'
 import { section } from '../../request/section.server.ts'
-import { Closing } from '../closing.tsx'
+import { Closing, services } from '../closing.tsx'
 import { facets, frequent } from '../facets.ts'
 import { pageMeta } from '../head/page-meta.ts'
 import { NoPage } from '../no-page.tsx'
@@ -133,12 +133,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
           words={{ previous: 'Neuere Beiträge', next: 'Ältere Beiträge' }}
         />
       </Section>
-      <Closing
-        heading={words.closingHeading}
-        text={words.closingText}
-        also={{ to: href('/dienstleistungen'), label: 'Dienstleistungen ansehen' }}
-        answers={answers}
-      />
+      <Closing words={words} also={services} answers={answers} />
     </>
   )
 }

@@ -124,8 +124,7 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
         <Steps steps={steps} />
       </Section>
       <Closing
-        heading={words.jobClosingHeading}
-        text={words.jobClosingText}
+        words={{ closingHeading: words.jobClosingHeading, closingText: words.jobClosingText }}
         main={{ to: applicationAddress(job.title), label: 'Jetzt bewerben' }}
         also={contact}
         answers={answers}

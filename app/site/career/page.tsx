@@ -95,8 +95,7 @@ export default function Career({ loaderData }: Route.ComponentProps) {
       <Jobs words={words} {...jobs} />
       <Benefits benefits={benefits} />
       <Closing
-        heading={words.closingHeading}
-        text={words.closingText}
+        words={words}
         also={{ to: href('/bewerbungsprozess'), label: 'So läuft die Bewerbung ab' }}
         answers={answers}
       />

@@ -30,8 +30,7 @@ export default function Below({ data, siteName }: Props) {
       <Features features={data.features} siteName={siteName} />
       <Testimonials voices={data.voices} pictures={pictures} />
       <Closing
-        heading="Bereit für Ihre digitale Transformation?"
-        text={words.closingText}
+        words={{ ...words, closingHeading: 'Bereit für Ihre digitale Transformation?' }}
         also={{ to: href('/projekte'), label: 'Projekte ansehen' }}
         answers={data.answers}
       />

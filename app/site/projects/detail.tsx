@@ -8,7 +8,7 @@ import { testimonial } from '../../content/testimonial.ts'
 import { type Program, programContext } from '../../program.server.ts'
 import { section } from '../../request/section.server.ts'
 import { BeforeAfter } from '../before-after.tsx'
-import { Closing } from '../closing.tsx'
+import { Closing, services } from '../closing.tsx'
 import { pageMeta } from '../head/page-meta.ts'
 import { leadOn } from '../lead-on.server.ts'
 import { NoPage } from '../no-page.tsx'
@@ -126,9 +126,11 @@ export default function ProjectPage({ loaderData }: Route.ComponentProps) {
       </article>
       {next && <NextProject project={next} pictures={pictures} />}
       <Closing
-        heading={words.projectClosingHeading}
-        text={words.projectClosingText}
-        also={{ to: href('/dienstleistungen'), label: 'Dienstleistungen ansehen' }}
+        words={{
+          closingHeading: words.projectClosingHeading,
+          closingText: words.projectClosingText,
+        }}
+        also={services}
         answers={answers}
       />
     </>

@@ -4,7 +4,7 @@ import { project } from '../../content/project.ts'
 import { programContext } from '../../program.server.ts'
 import type { PageHandle } from '../../request/page-handle.ts'
 import { section } from '../../request/section.server.ts'
-import { Closing } from '../closing.tsx'
+import { Closing, services } from '../closing.tsx'
 import type { Chosen } from '../facets.ts'
 import { pageMeta } from '../head/page-meta.ts'
 import { NoPage } from '../no-page.tsx'
@@ -118,12 +118,7 @@ export default function Projects({ loaderData }: Route.ComponentProps) {
           )}
         </p>
       )}
-      <Closing
-        heading={words.closingHeading}
-        text={words.closingText}
-        also={{ to: href('/dienstleistungen'), label: 'Dienstleistungen ansehen' }}
-        answers={answers}
-      />
+      <Closing words={words} also={services} answers={answers} />
     </>
   )
 }

@@ -83,8 +83,7 @@ export default function Services({ loaderData }: Route.ComponentProps) {
         )}
       </Section>
       <Closing
-        heading={words.closingHeading}
-        text={words.closingText}
+        words={words}
         also={{ to: href('/projekte'), label: 'Projekte ansehen' }}
         answers={answers}
       />
