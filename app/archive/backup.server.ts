@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Disk } from 'flydrive'
 import { makeFolder } from '../machine/make-folder.server.ts'
-import { filesBelow } from '../media/stored-files.server.ts'
+import { factsOf, filesBelow } from '../media/stored-files.server.ts'
 import type { Db } from '../tables.ts'
 import { writeArchive } from './archive-file.server.ts'
 import { linesOf, migrationsOf, savedTables, type Untyped } from './rows.server.ts'
@@ -79,10 +79,11 @@ async function writeRows(db: Db, folder: string) {
 /** A file as far as its first bytes; undefined when it was deleted since it was listed. */
 async function opened(storage: Disk, key: string) {
   try {
-    const { contentLength: size } = await storage.getMetaData(key)
+    const facts = await factsOf(storage, key)
+    if (!facts) return undefined
     const chunks: AsyncIterator<Buffer> = (await storage.getStream(key))[Symbol.asyncIterator]()
     const first = await chunks.next()
-    return { size, content: following(first, chunks) }
+    return { size: facts.contentLength, content: following(first, chunks) }
   } catch (error) {
     if (await storage.exists(key)) throw error
     return undefined
@@ -98,7 +99,8 @@ export async function* following(first: IteratorResult<Buffer>, chunks: AsyncIte
 async function checkRoom(folder: string, tables: string[], storage: Disk) {
   let needed = 0
   for (const table of tables) needed += (await stat(join(folder, `${table}.jsonl`))).size
-  for await (const key of keysIn(storage)) needed += (await storage.getMetaData(key)).contentLength
+  for await (const key of keysIn(storage))
+    needed += (await factsOf(storage, key))?.contentLength ?? 0
   const { bavail, bsize } = await statfs(folder)
   const megabytes = (bytes: number) => Math.ceil(bytes / 1024 ** 2)
   if (needed > bavail * bsize)
@@ -108,7 +110,8 @@ async function checkRoom(folder: string, tables: string[], storage: Disk) {
 }
 
 /** Variants are made anew when somebody asks for one; what is still arriving belongs to nothing yet. */
+export const isKept = (key: string) => !/^(variants|arriving)\//.test(key)
+
 export async function* keysIn(storage: Disk) {
-  for await (const key of filesBelow(storage, '/'))
-    if (!/^(variants|arriving)\//.test(key)) yield key
+  for await (const key of filesBelow(storage, '/')) if (isKept(key)) yield key
 }

@@ -1,3 +1,4 @@
+import { factsOf } from '../media/stored-files.server.ts'
 import type { Program } from '../program.server.ts'
 
 /** Pictures and documents that the database knows and the store lacks, or holds with another length. */
@@ -13,14 +14,8 @@ export async function missingFiles({
   const all = [...pictures, ...documents].values()
   const look = async () => {
     for (const { key, bytes } of all) {
-      const isWhole = await storage.getMetaData(key).then(
-        ({ contentLength }) => contentLength === bytes,
-        async (error: unknown) => {
-          if (await storage.exists(key)) throw error
-          return false
-        },
-      )
-      if (!isWhole) missing.push(key)
+      const facts = await factsOf(storage, key)
+      if (facts?.contentLength !== bytes) missing.push(key)
     }
   }
   // A store at the other end of a network takes its time for each.

@@ -1,9 +1,6 @@
-import { createHash } from 'node:crypto'
 import { basename } from 'node:path'
-import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import type { Disk } from 'flydrive'
-import { z } from 'zod'
 import { emptySearch } from '../db/empty-search.server.ts'
 import { replayErasures } from '../inbox/replay-erasures.server.ts'
 import { reasonOf } from '../machine/reason.ts'
@@ -18,9 +15,7 @@ import {
   tablesOf,
   type Untyped,
 } from './rows.server.ts'
-
-/** Why an archive cannot be restored, in one line for the person at the terminal. */
-export class CannotRestore extends Error {}
+import { CannotRestore, verified } from './verified-archive.server.ts'
 
 /**
  * Reads an archive back: into a database that is up to date and holds nothing yet, or over its whole content. It is read
@@ -88,9 +83,25 @@ async function bringFile(
   await storage.putStream(key, Readable.from(following(first, chunks)))
 }
 
-/** Opened when the first line is asked for: an interface that nobody listens to yet would lose its end. */
+/** Longer than any row that the program writes. */
+const longestRow = 64 * 1024 ** 2
+
 async function* linesIn(content: AsyncIterable<Buffer>) {
-  yield* createInterface({ input: Readable.from(content), crlfDelay: Number.POSITIVE_INFINITY })
+  let begun: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of content) {
+    let from = 0
+    for (let at = chunk.indexOf('\n'); at >= 0; at = chunk.indexOf('\n', from)) {
+      yield Buffer.concat([...begun, chunk.subarray(from, at)]).toString()
+      from = at + 1
+      begun = []
+      bytes = 0
+    }
+    begun.push(chunk.subarray(from))
+    bytes += chunk.length - from
+    if (bytes > longestRow) throw new Error('a row is too long to be one')
+  }
+  if (bytes > 0) yield Buffer.concat(begun).toString()
 }
 
 /** What no row names any more: a document that was deleted since the backup would otherwise lie there for ever. */
@@ -98,56 +109,6 @@ async function removeForeign(storage: Disk, manifest: Manifest) {
   const known = new Set(Object.keys(manifest.files))
   for await (const key of keysIn(storage))
     if (!known.has(`uploads/${key}`) && !key.startsWith('journal/')) await storage.delete(key)
-}
-
-const manifestShape = z.object({
-  format: z.literal(2),
-  made: z.string(),
-  migrations: z.array(z.string()),
-  files: z.record(z.string(), z.string()),
-})
-
-/** Every file has the checksum that the manifest names, and there is none that it does not name; `names` in their order. */
-async function verified(archive: string): Promise<{ manifest: Manifest; names: string[] }> {
-  const found = new Map<string, string>()
-  let text: string | undefined
-  let twice: string | undefined
-  await readArchive(archive, async (path, content) => {
-    if (found.has(path)) twice ??= path
-    const hash = createHash('sha256')
-    const chunks: Buffer[] = []
-    for await (const chunk of content) {
-      hash.update(chunk)
-      if (path === 'manifest.json') chunks.push(chunk)
-    }
-    if (path === 'manifest.json') text = Buffer.concat(chunks).toString()
-    found.set(path, hash.digest('hex'))
-  }).catch((error: Error) => {
-    throw new CannotRestore(`${archive} cannot be read (${error.message})`)
-  })
-  const { success, data: manifest } = manifestShape.safeParse(parsed(text))
-  if (!success)
-    throw new CannotRestore('This is no archive of Auftritt: manifest.json is missing or broken')
-  // Both would be brought in, and only the last one was compared.
-  if (twice) throw new CannotRestore(`The archive was changed: ${twice} is in it twice`)
-  found.delete('manifest.json')
-  for (const name of new Set([...found.keys(), ...Object.keys(manifest.files)])) {
-    if (!Object.hasOwn(manifest.files, name))
-      throw new CannotRestore(`The archive was changed: its manifest does not name ${name}`)
-    if (manifest.files[name] !== found.get(name))
-      throw new CannotRestore(`The archive is damaged: ${name} is missing or has another checksum`)
-    if (!/^(database\/\w+\.jsonl|uploads\/[\w./-]+)$/.test(name) || name.includes('..'))
-      throw new CannotRestore(`The archive was changed: ${name} belongs to no site`)
-  }
-  return { manifest, names: [...found.keys()] }
-}
-
-function parsed(text = ''): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 /** Rows of an older program lack columns that a newer one requires, and the other way round. */

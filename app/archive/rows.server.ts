@@ -29,6 +29,7 @@ export const savedTables = async (db: Untyped) =>
 
 /** Few enough that the longest rows fit into memory. */
 const atOnce = 20
+const mostSigns = 1024 ** 2
 
 /** All rows of a table as lines of JSON, in the order of its key, so that the same content gives the same bytes. */
 export async function* linesOf(db: Untyped, table: string) {
@@ -67,9 +68,11 @@ async function columnsOf(db: Untyped, table: string) {
 export async function insertLines(db: Untyped, table: string, lines: AsyncIterable<string>) {
   const columns = new Set((await columnsOf(db, table)).map(({ name }) => name))
   let rows: AnyRow[] = []
+  let signs = 0
   const flush = async () => {
     if (rows.length > 0) await db.insertInto(table).values(rows).execute()
     rows = []
+    signs = 0
   }
   for await (const line of lines) {
     if (line === '') continue
@@ -79,7 +82,8 @@ export async function insertLines(db: Untyped, table: string, lines: AsyncIterab
     rows.push(
       Object.fromEntries(Object.entries(row).map(([name, value]) => [name, storedForm(value)])),
     )
-    if (rows.length === atOnce) await flush()
+    signs += line.length
+    if (rows.length === atOnce || signs > mostSigns) await flush()
   }
   await flush()
 }

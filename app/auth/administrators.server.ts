@@ -119,18 +119,31 @@ export function removeAdministrator(
     const refusal = await refusalOf(trx, id, who, false)
     if (refusal) return refusal
     await endSessions(trx, { of: id }, 'access')
-    await takeWork(trx, { id, roles: [], jobs: [] }, who.by)
-    const gone = await trx
-      .deleteFrom('user')
-      .where('id', '=', id)
-      .returning('email')
-      .executeTakeFirst()
+    const gone = await deleteAccount(trx, id, who.by)
     if (!gone) return 'gone'
-    await forgetAuthor(trx, id)
     await enqueue(trx, who.mails)
     await reviseAccess(revised, 'remove', 'administrator', gone.email, who.by)
     return 'done'
   })
+}
+
+async function deleteAccount(trx: Db, id: string, by: string) {
+  await takeWork(trx, { id, roles: [], jobs: [] }, by)
+  const gone = await trx
+    .deleteFrom('user')
+    .where('id', '=', id)
+    .returning('email')
+    .executeTakeFirst()
+  if (gone) await forgetAuthor(trx, id)
+  return gone
+}
+
+/** Accounts that were deleted and came back with a backup, whoever is left; answers how many. */
+export async function deleteAgain(db: Db, ids: string[]) {
+  let again = 0
+  for (const id of ids)
+    if (await db.transaction().execute((trx) => deleteAccount(trx, id, 'Housekeeping'))) again++
+  return again
 }
 
 export interface NewAdministrator extends Access {

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { pageOf } from '../addresses.ts'
+import { log } from '../machine/log.server.ts'
 import type { Program } from '../program.server.ts'
 import { isForPage } from '../request/is-for-page.ts'
 import { noteEnds } from './ended-sessions.server.ts'
@@ -30,9 +31,13 @@ export async function isInUse(
     return false
   }
   if (since > often && isSignOfLife(request))
-    await internalAdapter.updateSession(token, { updatedAt: new Date() })
+    await internalAdapter.updateSession(token, { updatedAt: new Date() }).catch(unnoted)
   return true
 }
+
+/** A full disk: whoever looks what is wrong shall see it. */
+export const unnoted = (error: unknown) =>
+  log.warn({ err: error }, 'a visit of the panel is not noted')
 
 /**
  * Only what a person does: opening a page, sending a form, or typing and clicking, which the watch of an open page

@@ -17,7 +17,7 @@ import { textFor } from '../request/text-for.server.ts'
 import type { Db } from '../tables.ts'
 import type { Auth } from './auth.server.ts'
 import { endSessions } from './ended-sessions.server.ts'
-import { isInUse } from './idle.server.ts'
+import { isInUse, unnoted } from './idle.server.ts'
 import { chosenLanguage, noteBrowser } from './language.server.ts'
 import type { Method } from './open-session.server.ts'
 import { hasPasskey } from './passkeys.server.ts'
@@ -59,7 +59,7 @@ export const guard: MiddlewareFunction<Response> = async ({ request, context, ur
   }
   context.set(administrator, found)
   const state = context.get(rendering)
-  await noteBrowser(program.database.db, found.id, found, state.language)
+  await noteBrowser(program.database.db, found.id, found, state.language).catch(unnoted)
   state.language = chosenLanguage(found) ?? state.language
 }
 

@@ -1,4 +1,6 @@
-import { CannotRestore, restore } from '../archive/restore.server.ts'
+import { restore } from '../archive/restore.server.ts'
+import { CannotRestore } from '../archive/verified-archive.server.ts'
+import { listAdministrators } from '../auth/administrators.server.ts'
 import { isServerRunning } from '../db/instances.server.ts'
 import { command, fileAmong, Refused } from './command.ts'
 
@@ -18,6 +20,8 @@ await command(async ({ database, storage }, words) => {
     console.log(`Restored what was backed up at ${made}.`)
     if (erasedAgain > 0)
       console.log(`Erased again by the journal of erasures: ${erasedAgain}. Nobody comes back.`)
+    if ((await listAdministrators(database.db)).length === 0)
+      console.log('Nobody can sign in: npm run admin -- create E-MAIL makes an administrator.')
   } catch (error) {
     throw error instanceof CannotRestore ? new Refused(error.message) : error
   }

@@ -4,7 +4,7 @@ const sqlite = new Set([7, 10, 11, 14, 26])
 const postgres = /^(08|53|57P|58)/
 const network = /^E(CONN\w+|TIMEDOUT|PIPE|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN)$/
 const driver =
-  /does not answer|timeout exceeded when trying to connect|Connection terminated|not queryable/
+  /does not answer|timeout exceeded when trying to connect|Connection terminated|not queryable|not the one that was opened/
 
 /** Whether an error means that the database is away, rather than that one table or statement fails. */
 export function isOutage(error: unknown): boolean {

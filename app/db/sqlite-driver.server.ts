@@ -13,6 +13,8 @@ import { whenFree } from './when-free.server.ts'
 interface Files {
   openWriter: () => Promise<File>
   openReader: () => File
+  /** Whether the file that was opened still lies where it lay. */
+  isThere: () => boolean
 }
 
 /**
@@ -64,6 +66,11 @@ export class SqliteDriver extends KyselySqliteDriver {
     const { promise, resolve } = Promise.withResolvers<void>()
     this.#lastTurn = promise
     await before
+    // What is written into a file that was taken away would be lost as soon as the program ends.
+    if (!this.#files.isThere()) {
+      resolve()
+      throw new Error('The database file is not the one that was opened: restart the program')
+    }
     return { file: open(this.#writer), end: resolve }
   }
 }

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { SqliteAdapter, SqliteDialect } from 'kysely'
 import { SqliteDriver } from './sqlite-driver.server.ts'
@@ -13,9 +14,15 @@ export class NodeSqliteDialect extends SqliteDialect {
   }
 
   override createDriver() {
+    let opened: number | undefined
     return new SqliteDriver({
-      openWriter: () => openWriter(this.#path),
+      openWriter: async () => {
+        const file = await openWriter(this.#path)
+        opened = numberOf(this.#path)
+        return file
+      },
       openReader: () => openReader(this.#path),
+      isThere: () => numberOf(this.#path) === opened,
     })
   }
 
@@ -36,9 +43,13 @@ export class MemoryDialect extends NodeSqliteDialect {
       openWriter: async () => file,
       // Closed with the writer, since it is the same.
       openReader: () => ({ ...file, close: () => {} }),
+      isThere: () => true,
     })
   }
 }
+
+/** Another file under the same name has another one. */
+const numberOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.ino
 
 const never = () => Promise.reject(new Error('The driver opens its connections itself'))
 

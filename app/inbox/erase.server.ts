@@ -83,8 +83,9 @@ async function eraseSome(program: Program, some: Due[]) {
   }
   if (spared.length > 0) {
     const entry = await readJournal(program.storage, name)
-    for (const reference of spared) delete entry.erased[reference]
-    await correctJournal(program.storage, name, spared.length < some.length ? entry : undefined)
+    for (const reference of spared) delete entry?.erased[reference]
+    if (entry)
+      await correctJournal(program.storage, name, spared.length < some.length ? entry : undefined)
   }
   await rememberErasure(db, name)
   return some.length - spared.length

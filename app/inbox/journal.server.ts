@@ -14,6 +14,8 @@ const erasure = z.object({
   erased: z.record(z.string(), z.string()).default({}),
   /** References of applications that left the talent pool. */
   leftPool: z.record(z.string(), z.string()).default({}),
+  /** Ids of administrators that were deleted. */
+  accounts: z.array(z.string()).default([]),
   /** Digests of e-mail addresses that were blacked out, by the name of the key. */
   people: z.array(z.object({ key: z.string(), digest: z.string() })).default([]),
   /** Names that were blacked out everywhere or only in the register of requests, each with how many words it has. */
@@ -51,8 +53,14 @@ export async function journalNames(storage: Disk) {
   return (await namesIn(storage)).filter((name) => name.endsWith('.json'))
 }
 
-export async function readJournal(storage: Disk, name: string): Promise<Erasure> {
-  return erasure.parse(JSON.parse(await storage.get(`${folder}/${name}`)))
+/** Undefined when it is none; a store that fails is another matter. */
+export async function readJournal(storage: Disk, name: string): Promise<Erasure | undefined> {
+  const text = await storage.get(`${folder}/${name}`)
+  try {
+    return erasure.parse(JSON.parse(text))
+  } catch {
+    return undefined
+  }
 }
 
 /** The keys by which people are digested; the first is used for new ones. They lie beside what they digest. */

@@ -1,5 +1,6 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
 import type { Disk } from 'flydrive'
+import { deleteAgain } from '../auth/administrators.server.ts'
 import { dropForgotten } from '../content/forget-picture.server.ts'
 import { forgetTraces, tracesOf } from '../content/traces.server.ts'
 import { log } from '../machine/log.server.ts'
@@ -42,7 +43,13 @@ export async function replayErasures(places: Places) {
   let again = 0
   for (const name of names.filter((each) => !known.has(each))) {
     const entry = await readJournal(storage, name)
+    // It can be mended by nobody, and must not keep all others from being done.
+    if (!entry) {
+      log.error({ name }, 'an entry of the journal of erasures cannot be read')
+      continue
+    }
     again += await eraseAgain(places, entry)
+    again += await deleteAgain(db, entry.accounts)
     again += await leaveAgain(db, entry)
     if (entry.people.length > 0) again += await forgetAgain(places, entry)
     if (entry.names.length > 0) again += await forgetNamesAgain(places, entry)

@@ -1,4 +1,4 @@
-import { filesBelow } from '../media/stored-files.server.ts'
+import { factsOf, filesBelow } from '../media/stored-files.server.ts'
 import type { Program } from '../program.server.ts'
 import { sweepArriving } from './document-store.server.ts'
 import { patience, sweepUnclaimed, unclaimed } from './unclaimed.server.ts'
@@ -20,8 +20,8 @@ export async function sweepDocuments(program: Program, now: number) {
 /** A crash between file and row, or between the end of a row and its file, leaves a file that no row knows. */
 async function sweepFiles(program: Program, now: number) {
   for await (const key of filesBelow(program.storage, 'documents')) {
-    const { lastModified } = await program.storage.getMetaData(key)
-    if (lastModified.getTime() > now - day) continue
+    const facts = await factsOf(program.storage, key)
+    if (!facts || facts.lastModified.getTime() > now - day) continue
     const row = await program.database.db
       .selectFrom('application_documents')
       .select('id')

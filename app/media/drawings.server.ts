@@ -6,7 +6,7 @@ import { drawingAddress } from '../addresses.ts'
 import type { Wanted } from '../drawing/hero-drawing.server.ts'
 import { log } from '../machine/log.server.ts'
 import { isWhole } from './is-whole.ts'
-import { filesBelow } from './stored-files.server.ts'
+import { factsOf, filesBelow } from './stored-files.server.ts'
 
 const most = 40
 /** Milliseconds that pages which name a drawing may lie somewhere: browsers, proxies, search engines. */
@@ -67,8 +67,8 @@ export function openDrawings(storage: Disk) {
     for await (const key of filesBelow(storage, folder)) {
       if (swept === batch) break
       if ((named.get(key) ?? 0) > now - patience) continue
-      const { lastModified } = await storage.getMetaData(key)
-      if (lastModified.getTime() > now - patience) continue
+      const facts = await factsOf(storage, key)
+      if (!facts || facts.lastModified.getTime() > now - patience) continue
       await storage.delete(key)
       swept++
     }

@@ -10,9 +10,16 @@ export async function* filesBelow(storage: Disk, folder: string): AsyncGenerator
   } while (paginationToken)
 }
 
+/** Undefined when it has gone since it was listed. */
+export const factsOf = (storage: Disk, key: string) =>
+  storage.getMetaData(key).catch(async (error: unknown) => {
+    if (await storage.exists(key)) throw error
+    return undefined
+  })
+
 /** A folder appears with its first file; any other fault is one. */
 function empty(error: unknown) {
-  const cause = error instanceof Error ? error.cause : undefined
+  const cause = error instanceof Error && error.cause ? error.cause : error
   if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT')
     return { objects: [], paginationToken: undefined }
   throw error

@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { type FileHandle, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { type FileHandle, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
 import type { Readable } from 'node:stream'
+import { DriveDirectory, DriveFile } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 
 /** A file of no bytes is never a picture or a document: something went wrong before. */
 export class EmptyFile extends Error {}
+
+/** As the program names files. */
+export const isOwnKey = (key: string) => /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/.test(key)
 
 /** What is done to the disk, in this order; a test looks on. */
 interface Steps {
@@ -36,6 +40,19 @@ export class WholeFiles extends FSDriver {
 
   override putStream(key: string, contents: Readable) {
     return this.#write(key, contents)
+  }
+
+  /** Without what somebody else has put there, such as `.DS_Store` or `Kopie (1).pdf`: the driver's own list breaks off at it. */
+  override async listAll(prefix: string, { recursive = false } = {}) {
+    const root = this.#place('')
+    const entries = await readdir(this.#place(prefix), { withFileTypes: true, recursive })
+    const objects = entries.flatMap((entry) => {
+      const key = relative(root, join(entry.parentPath, entry.name))
+      if (!isOwnKey(key)) return []
+      if (entry.isFile()) return new DriveFile(key, this)
+      return entry.isDirectory() && !recursive ? new DriveDirectory(key) : []
+    })
+    return { paginationToken: undefined, objects }
   }
 
   async #write(key: string, contents: string | Uint8Array | Readable) {

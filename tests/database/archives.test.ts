@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { Disk } from 'flydrive'
@@ -14,9 +14,12 @@ import { restore } from '../../app/archive/restore.server.ts'
 import { jobCategory } from '../../app/content/job.ts'
 import { announceInstance, isServerRunning } from '../../app/db/instances.server.ts'
 import { journalize, journalNames } from '../../app/inbox/journal.server.ts'
+import { sweepDocuments } from '../../app/inbox/sweep-documents.server.ts'
 import { message } from '../../app/language/text.ts'
 import { enqueue } from '../../app/mail/outbox.server.ts'
+import { WholeFiles } from '../../app/media/whole-files.server.ts'
 import { addViews } from '../../app/visits/visits.server.ts'
+import { openInbox } from '../inbox-program.ts'
 import { openContent } from '../open-content.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
@@ -35,6 +38,16 @@ const changes: [string, RegExp, (files: Files, manifest: Manifest) => void][] = 
     'a file beside the uploads',
     /does not name uploads\/x/,
     (files) => files.set('uploads/x', Buffer.from('x')),
+  ],
+  [
+    'what a backup leaves out',
+    /variants\/x belongs to no site/,
+    (files, manifest) => name('uploads/variants/x', files, manifest),
+  ],
+  [
+    'another spelling of a name',
+    /uploads\/\.\/x belongs to no site/,
+    (files, manifest) => name('uploads/./x', files, manifest),
   ],
   [
     'no files at all',
@@ -69,11 +82,21 @@ const changes: [string, RegExp, (files: Files, manifest: Manifest) => void][] = 
     (files, manifest) => replace(files, manifest, '{"id":1,"colour":"red"}\n'),
   ],
   [
+    'a row that does not end',
+    /Nothing was changed: a row is too long/,
+    (files, manifest) => replace(files, manifest, 'x'.repeat(65 * 1024 ** 2)),
+  ],
+  [
     'a line that nobody can read',
     /Nothing was changed: .*JSON/,
     (files, manifest) => replace(files, manifest, '{"id":\n'),
   ],
 ]
+
+function name(path: string, files: Files, manifest: Manifest) {
+  files.set(path, Buffer.from('x'))
+  manifest.files[path] = createHash('sha256').update('x').digest('hex')
+}
 
 /** With the right checksum, as somebody has it who makes an archive. */
 function replace(files: Files, manifest: Manifest, rows: string) {
@@ -126,6 +149,35 @@ test.each([
   await expect(restore(content.db, storage, file, { replace: true })).rejects.toThrow(
     /cannot be read \(something stands behind its end\)/,
   )
+})
+
+test('what would unpack to more than fits into memory is refused before it does', async () => {
+  const { content, storage } = await filled()
+  const file = join(temporaryFolder(), 'large.tar.gz')
+  const writing = writeArchive(file)
+  const piece = Buffer.alloc(1024 ** 2)
+  await writing.add('manifest.json', 4 * piece.length, Array(4).fill(piece))
+  await writing.end()
+  await expect(restore(content.db, storage, file)).rejects.toThrow(/manifest.json is too large/)
+})
+
+test('foreign files beside those of the site spoil no backup and are in none', async () => {
+  const { content } = await filled()
+  const folder = temporaryFolder()
+  const storage = new Disk(new WholeFiles(folder))
+  await storage.put('a/b.pdf', '%PDF-')
+  mkdirSync(join(folder, 'documents'))
+  for (const name of ['.DS_Store', 'Kopie (1).pdf', 'Übersicht.txt', 'documents/.nfs0001'])
+    writeFileSync(join(folder, name), 'x')
+  const file = join(temporaryFolder(), 'archive.tar.gz')
+  await backup(content.db, storage, file)
+  await restore(content.db, storage, file, { replace: true })
+  expect(await storage.get('a/b.pdf')).toBe('%PDF-')
+  const { program } = await openInbox()
+  await program.storage.put('documents/x.pdf', '%PDF-')
+  writeFileSync(join(program.environment.DATA_DIR, 'uploads/documents/.nfs0001'), 'x')
+  await sweepDocuments(program, Date.now() + 2 * 86_400_000)
+  expect(await program.storage.exists('documents/x.pdf')).toBe(false)
 })
 
 test('an archive that ends too early is refused wherever it was cut', async () => {

@@ -1,13 +1,15 @@
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { backup } from '../../app/archive/backup.server.ts'
 import { restore } from '../../app/archive/restore.server.ts'
+import { createAdministrator, listAdministrators } from '../../app/auth/administrators.server.ts'
 import { inbox } from '../../app/content/inbox-settings.ts'
 import { erase } from '../../app/inbox/erase.server.ts'
-import { digestOf, journalKey, journalNames } from '../../app/inbox/journal.server.ts'
+import { digestOf, journalize, journalKey, journalNames } from '../../app/inbox/journal.server.ts'
 import { erasePerson } from '../../app/inbox/person.server.ts'
 import { placesOf, replayErasures } from '../../app/inbox/replay-erasures.server.ts'
 import { leaveTalentPool } from '../../app/inbox/talent-pool.server.ts'
+import { log } from '../../app/machine/log.server.ts'
 import {
   addApplication,
   addDocument,
@@ -108,6 +110,36 @@ test('what came back by a copied database goes at the next start, and only what 
     .values({ ...row, updated_at: at(-1) })
     .execute()
   expect(await replayErasures(placesOf(program))).toBe(0)
+})
+
+test('an administrator who was deleted since has no access by a backup; who was invited anew keeps it', async () => {
+  const { program, db } = await openInbox()
+  const known = { password: 'geheim-geheim-1', name: 'Bea', roles: ['leitung'], jobs: [] } as const
+  const email = 'bea@example.com'
+  const id = await createAdministrator(db, { email, ...known })
+  await createAdministrator(db, { email: 'ada@example.com', ...known })
+  await journalize(program.storage, { reason: 'operator', accounts: [id] })
+  expect(await replayErasures(placesOf(program))).toBe(1)
+  expect(await replayErasures(placesOf(program))).toBe(0)
+  const all = async () => (await listAdministrators(db)).map((each) => each.email)
+  expect(await all()).toEqual(['ada@example.com'])
+  await createAdministrator(db, { email, ...known })
+  await db.deleteFrom('replayed_erasures').execute()
+  expect(await replayErasures(placesOf(program))).toBe(0)
+  expect(await all()).toHaveLength(2)
+})
+
+test('an entry that nobody can read keeps no other one from being done, and is told', async () => {
+  const { program, db } = await openInbox()
+  const row = await addMessage(db)
+  await erase(program, 'messages', row.id, { reason: 'operator' })
+  await db.deleteFrom('replayed_erasures').execute()
+  await db.insertInto('messages').values(row).execute()
+  for (const text of ['{', '[]', '{"at":"x","reason":"y"}'])
+    await program.storage.put(`journal/0000-${text.length}.json`, text)
+  const told = vi.spyOn(log, 'error').mockReturnValue()
+  expect(await replayErasures(placesOf(program))).toBe(1)
+  expect(told).toHaveBeenCalledTimes(3)
 })
 
 test('what was not erased after all stands in no journal; without a journal nothing is erased', async () => {

@@ -380,7 +380,7 @@ test('of what is due, an entry that somebody has just changed stays, and stands 
   expect(await eraseAll(program, found)).toBe(2)
   expect(await db.selectFrom('messages').select('id').execute()).toEqual([{ id: changed?.id }])
   const [name = ''] = await journalNames(program.storage)
-  const { erased } = await readJournal(program.storage, name)
+  const { erased = {} } = (await readJournal(program.storage, name)) ?? {}
   expect(Object.keys(erased).sort()).toEqual([due[0]?.reference, due[2]?.reference].sort())
   // This database knows of it.
   expect(await db.selectFrom('replayed_erasures').selectAll().execute()).toEqual([{ name }])

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { listAdministrators } from '../../app/auth/administrators.server.ts'
@@ -100,8 +102,15 @@ test('an invitation can be taken back; who is deleted is out at once', async () 
   expect((await remove(user.id, own.password, second)).status).toBe(400)
   expect((await remove(user.id, 'falsch-falsch', cookie)).text).toContain('is not right')
   expect([await isIn(cookie), await isIn(second)]).toEqual([true, true])
+  const journal = join(server.folder, 'uploads/journal')
+  const noted = () =>
+    existsSync(journal) ? readdirSync(journal).filter((each) => each.endsWith('.json')) : []
+  const before = noted()
   await remove(user.id, credentials.password, cookie)
   expect(await isIn(second)).toBe(false)
+  // No backup brings the account back.
+  const [entry = ''] = noted().filter((each) => !before.includes(each))
+  expect(JSON.parse(readFileSync(join(journal, entry), 'utf8')).accounts).toEqual([user.id])
   const told = await server.db
     .selectFrom('outbox')
     .select(['recipient', 'body'])

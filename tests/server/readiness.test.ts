@@ -1,7 +1,10 @@
 import { renameSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { startSeeded } from '../running-server.ts'
+import { post, signIn } from '../signed-in.ts'
 
 test('a site that cannot store what is sent is not ready, and says which part', async () => {
   const server = await startSeeded()
@@ -17,9 +20,39 @@ test('a site that cannot store what is sent is not ready, and says which part', 
   await expect.poll(ready).toEqual([200, 'ok'])
 
   renameSync(server.folder, `${server.folder}-away`)
-  await expect.poll(ready).toEqual([503, 'the data folder cannot be written'])
+  await expect
+    .poll(ready)
+    .toEqual([503, 'database cannot be written\nthe data folder cannot be written'])
   renameSync(`${server.folder}-away`, server.folder)
   await expect.poll(ready).toEqual([200, 'ok'])
+})
+
+test('a database file that was taken away takes nothing in that would be lost', async () => {
+  const server = await startSeeded()
+  onTestFinished(async () => void (await server.stop()))
+  const file = join(server.folder, 'auftritt.db')
+  const write = async () =>
+    (await post(server, '/kontakt', { name: 'Eva', email: 'eva@example.com', message: 'Hallo' }))
+      .status
+  renameSync(file, `${file}-away`)
+  expect(await write()).toBe(503)
+  await expect
+    .poll(async () => (await server.ask('/readyz')).text)
+    .toContain('database cannot be written')
+  renameSync(`${file}-away`, file)
+  expect(await write()).toBe(303)
+})
+
+test('the panel can be read while nothing can be written, as by somebody who looks what is wrong', async () => {
+  const server = await startSeeded()
+  onTestFinished(async () => void (await server.stop()))
+  const cookie = await signIn(server)
+  const other = new DatabaseSync(join(server.folder, 'auftritt.db'))
+  other.exec('begin immediate')
+  // In another language than at the last visit, which would be noted.
+  const panel = await server.ask('/admin', { headers: { cookie, 'accept-language': 'de' } })
+  other.close()
+  expect(panel.status).toBe(200)
 })
 
 test('being asked all the time costs a write every five seconds at most', async () => {

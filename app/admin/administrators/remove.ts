@@ -2,7 +2,10 @@ import { data } from 'react-router'
 import { listAdministrators, removeAdministrator } from '../../auth/administrators.server.ts'
 import { requireRight } from '../../auth/rights.server.ts'
 import type { AccessChange } from '../../auth/roles.server.ts'
+import { rememberErasure } from '../../inbox/erase.server.ts'
+import { correctJournal, journalize } from '../../inbox/journal.server.ts'
 import type { Message, Text } from '../../language/text.ts'
+import { log } from '../../machine/log.server.ts'
 import { canSend } from '../../mail/can-send.ts'
 import { noticesOf } from '../../mail/notices.server.ts'
 import type { Mail } from '../../mail/outbox.server.ts'
@@ -28,9 +31,26 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (refused) return refused
   const told = { email: gone.email, by, all: all.map(({ email }) => email) }
   const mails = await removalMails(program, told)
-  const result = await removeAdministrator(program.database, gone.id, { id: person.id, by, mails })
+  const result = await journalled(program, gone.id, () =>
+    removeAdministrator(program.database, gone.id, { id: person.id, by, mails }),
+  )
   if (result !== 'done') return refuse(refusals[result])
   return leadTo(administrators, t('Administrator deleted successfully'))
+}
+
+/** No backup brings the account back. Whose access has to end at once does not wait for a store that is away. */
+async function journalled(
+  { storage, database }: Program,
+  id: string,
+  remove: () => Promise<AccessChange>,
+) {
+  const name = await journalize(storage, { reason: 'operator', accounts: [id] }).catch(
+    (error: unknown) => log.error({ err: error }, 'a deleted administrator stands in no journal'),
+  )
+  const result = await remove()
+  if (name && result === 'done') await rememberErasure(database.db, name)
+  else if (name) await correctJournal(storage, name, undefined)
+  return result
 }
 
 interface Removal {

@@ -22,7 +22,7 @@ export const erasure = [
         "const why = { reason: 'retention' as const }",
       ],
       ['else if (await isThere(db, kind, id)) spared.push(reference)', ''],
-      ['for (const reference of spared) delete entry.erased[reference]', ''],
+      ['for (const reference of spared) delete entry?.erased[reference]', ''],
       ['await rememberErasure(db, name)\n  return some', 'return some'],
       ['.$if(!isReplay, (query)', '.$if(isReplay, (query)'],
       ["query.where('updated_at', '=', unchangedSince ?? '')", 'query'],
@@ -39,6 +39,7 @@ export const erasure = [
     [
       ['names.filter((each) => !known.has(each))', 'names'],
       ['again += await eraseAgain(places, entry)', ''],
+      ['again += await deleteAgain(db, entry.accounts)', ''],
       ['again += await leaveAgain(db, entry)', ''],
       ['if (entry.people.length > 0) again', 'if (entry.people.length > 1) again'],
       ['await rememberErasure(db, name)', ''],
@@ -240,7 +241,7 @@ export const erasure = [
     ['database/retention', 'server/uploads'],
     [
       ['await sweepArriving(program, now - day)', ''],
-      ['if (lastModified.getTime() > now - day) continue', ''],
+      ['|| facts.lastModified.getTime() > now - day', ''],
       ['if (!row) await program.storage.delete(key)', ''],
       ['await sweepUnclaimed(program, now - patience)', 'await sweepUnclaimed(program, now)'],
     ],

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import { isOwnKey } from '../media/whole-files.server.ts'
+import { readArchive } from './archive-file.server.ts'
+import { isKept, type Manifest } from './backup.server.ts'
+
+/** Why an archive cannot be restored, in one line for the person at the terminal. */
+export class CannotRestore extends Error {}
+
+/** A line for each file, and the migrations; it comes after what it names. */
+const largestManifest = (files: number) => 1024 ** 2 + files * 1024
+
+/** What a backup leaves out belongs to no archive. */
+const isOfSite = (name: string) =>
+  /^database\/\w+\.jsonl$/.test(name) ||
+  (name.startsWith('uploads/') && isOwnKey(name.slice(8)) && isKept(name.slice(8)))
+
+const manifestShape = z.object({
+  format: z.literal(2),
+  made: z.string(),
+  migrations: z.array(z.string()),
+  files: z.record(z.string(), z.string()),
+})
+
+/** Every file has the checksum that the manifest names, and there is none that it does not name; `names` in their order. */
+export async function verified(archive: string): Promise<{ manifest: Manifest; names: string[] }> {
+  const found = new Map<string, string>()
+  let text: string | undefined
+  let twice: string | undefined
+  await readArchive(archive, async (path, content) => {
+    if (found.has(path)) twice ??= path
+    const hash = createHash('sha256')
+    const chunks: Buffer[] = []
+    let left = largestManifest(found.size)
+    for await (const chunk of content) {
+      hash.update(chunk)
+      if (path !== 'manifest.json') continue
+      left -= chunk.length
+      if (left < 0) throw new Error('its manifest.json is too large to be one')
+      chunks.push(chunk)
+    }
+    if (path === 'manifest.json') text = Buffer.concat(chunks).toString()
+    found.set(path, hash.digest('hex'))
+  }).catch((error: Error) => {
+    throw new CannotRestore(`${archive} cannot be read (${error.message})`)
+  })
+  const { success, data: manifest } = manifestShape.safeParse(parsed(text))
+  if (!success)
+    throw new CannotRestore('This is no archive of Auftritt: manifest.json is missing or broken')
+  // Both would be brought in, and only the last one was compared.
+  if (twice) throw new CannotRestore(`The archive was changed: ${twice} is in it twice`)
+  found.delete('manifest.json')
+  for (const name of new Set([...found.keys(), ...Object.keys(manifest.files)])) {
+    if (!Object.hasOwn(manifest.files, name))
+      throw new CannotRestore(`The archive was changed: its manifest does not name ${name}`)
+    if (manifest.files[name] !== found.get(name))
+      throw new CannotRestore(`The archive is damaged: ${name} is missing or has another checksum`)
+    if (!isOfSite(name))
+      throw new CannotRestore(`The archive was changed: ${name} belongs to no site`)
+  }
+  return { manifest, names: [...found.keys()] }
+}
+
+function parsed(text = ''): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
