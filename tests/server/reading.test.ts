@@ -686,7 +686,7 @@ test('no list of the past ends before its first row', async () => {
   for (const [path, name, mark] of [
     [log, 'before', /A-\d+\.(?=<)/g],
     [log, 'requests', /5[.,]?\d{3} (messages|Nachrichten)(?=,)/g],
-    ['/admin/data-protection/register', 'before', /p\d+\.(?=<\/strong)/g],
+    ['/admin/data-protection/register', 'before', /p\d+\.(?=<\/p>)/g],
     ['/admin/data-protection/consents', 'before', /G-\d+\.(?=<)/g],
     ['/admin/mail', 'before', /M-\d+\.(?=<)/g],
   ] as const) {

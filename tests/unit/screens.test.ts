@@ -53,6 +53,9 @@ test('the search over everything leads to what the rows of the screens say', () 
     'New blog post': '/admin/blog/new',
     Benefits: '/admin/career/benefits',
     'Legal texts': '/admin/settings/legal',
+    // What is no row of the sidebar is found all the same.
+    Trash: '/admin/drafts/trash',
+    'The past': '/admin/drafts/past',
   })
   expect(Object.keys(found)).toHaveLength(commands.length)
 })

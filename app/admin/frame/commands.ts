@@ -32,4 +32,11 @@ export const commands: Command[] = [
   ...navigation.map(({ to, label }) => goTo(to, label)),
   ...tabs.flatMap((tab) => ('add' in tab && tab.add ? add(`${tab.to}/new`, tab.add) : [])),
   ...tabs.flatMap((tab) => ('find' in tab && tab.find ? goTo(tab.to, tab.find, tab.words) : [])),
+  goTo(href('/admin/drafts/trash'), 'Trash', 'deleted bring back'),
+  goTo(href('/admin/drafts/past'), 'The past', 'earlier versions restore'),
+  goTo(href('/admin/career/applications/board'), 'Board'),
+  goTo(href('/admin/data-protection/register'), 'Register'),
+  goTo(href('/admin/data-protection/planned'), 'Planned deletions', 'retention periods'),
+  goTo(href('/admin/data-protection/consents'), 'Consents'),
+  goTo(href('/admin/data-protection/log'), 'Log'),
 ]

@@ -99,8 +99,8 @@ export const settingsScreen = {
       },
     ]),
     ...inGroup('People and security', [
-      own('account', 'Account', 'own', 'Account', 'password e-mail second factor sessions'),
-      own('administrators', 'Administrators', 'people', 'Administrators', 'invite'),
+      own('account', 'Account', 'own', 'Account', 'password passkey e-mail second factor sessions'),
+      own('administrators', 'Administrators', 'people', 'Administrators', 'invite roles'),
       form('security', 'Security', ['security'], 'Security'),
     ]),
     ...inGroup('Interfaces', [

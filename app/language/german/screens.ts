@@ -40,12 +40,16 @@ export const screens = {
   'Texts of the blog and of error pages': 'Texte von Blog und Fehlerseiten',
   'words 404': 'Wörter 404',
   'Inbox settings': 'Einstellungen des Posteingangs',
+  'deleted bring back': 'gelöscht zurückholen wiederherstellen',
+  'earlier versions restore': 'frühere Fassungen Versionen wiederherstellen',
+  'retention periods': 'Aufbewahrung Fristen',
   'retention application form': 'Aufbewahrung Löschfristen Formular',
   'confirmation notice signature': 'Bestätigung Hinweis Grußformel',
   'Public or not': 'Öffentlich oder nicht',
   'publish go live online link': 'veröffentlichen freischalten online Link',
-  'password e-mail second factor sessions': 'Passwort E-Mail zweiter Faktor Sitzungen Sprache',
-  invite: 'einladen',
+  'password passkey e-mail second factor sessions':
+    'Passwort Passkey E-Mail zweiter Faktor Sitzungen Sprache',
+  'invite roles': 'einladen Rollen',
   // The groups of the settings.
   'Company and site': 'Firma und Website',
   'Being found': 'Gefunden werden',
