@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database } from '../db/database.server.ts'
 import type { Tables } from '../tables.ts'
 import { alike } from './change.server.ts'
@@ -17,8 +18,9 @@ export async function lastChange({ db }: Database<Tables>, who: string) {
     .where('at', '>=', ninetyDaysAgo(Date.now()))
     .orderBy('id', 'desc')
     .limit(1)
-  return await own
+  const last = await own
     .select(['id', 'type', 'item_id', 'what', 'body', 'change_set as set'])
+    .select(({ fn }) => sql<number>`${fn.countAll()} over ()`.as('count'))
     .where('change_set', '=', newest)
     .where('change_set', '>', 0)
     // What was said of a picture on the way is not what it is called by.
@@ -26,4 +28,5 @@ export async function lastChange({ db }: Database<Tables>, who: string) {
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
+  return last && { ...last, count: Number(last.count) }
 }

@@ -261,7 +261,7 @@ test('everything is one list by time, whose pages lose nothing and tell nothing 
       const page = await everyRow(english, db, { ...all, limit, before: before ?? undefined })
       walked.push(...keyed(page))
       before = page.next
-    } while (before)
+    } while (before && walked.length <= whole.length)
     expect(walked).toEqual(whole)
   }
 

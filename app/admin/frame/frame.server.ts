@@ -6,6 +6,7 @@ import { companyFacts } from '../../content/company-facts.ts'
 import { lastChange } from '../../content/last-change.server.ts'
 import { publication } from '../../content/publication.ts'
 import { site } from '../../content/settings.ts'
+import type { Speaker } from '../../language/speaker.ts'
 import { particulars } from '../../mail/particulars.ts'
 import { lookKey, lookLink } from '../../request/look.server.ts'
 import { section } from '../../request/section.server.ts'
@@ -64,15 +65,16 @@ export async function frameOf(context: Readonly<RouterContextProvider>) {
     /** The forms with something that is not saved. */
     typed: typed ?? [],
     /** What the person did last, as long as 'Undo' can be offered. */
-    last:
-      last && (draft || !proposes)
-        ? {
-            set: last.set,
-            text: described(t, last.type, last.item_id, last.what, last.body, withoutName).text,
-          }
-        : null,
+    last: last && (draft || !proposes) ? { set: last.set, text: lastInWords(t, last) } : null,
     isGuided: mayGuide && (firstHour?.isOpen ?? false),
   }
+}
+
+type LastChange = NonNullable<Awaited<ReturnType<typeof lastChange>>>
+
+function lastInWords(t: Speaker, { type, item_id, what, body, count }: LastChange) {
+  const { text } = described(t, type, item_id, what, body, withoutName)
+  return count > 1 ? `${text} (${t.count(count, '1 change', '{count} changes')})` : text
 }
 
 async function doesPropose(db: Db, person: Administrator) {
