@@ -65,6 +65,22 @@ test('nothing is wider than its window', async () => {
   }
 })
 
+test('no name of a technology breaks within the word', async () => {
+  const { page } = await visit('/')
+  for (const width of [320, 768, 992]) {
+    await show(page, { width, scheme: 'light' })
+    const high = await page
+      .locator('li')
+      .evaluateAll((items) =>
+        items
+          .filter((item) => /^(Elasticsearch|PostgreSQL|TensorFlow)$/.test(item.textContent ?? ''))
+          .map((item) => item.getBoundingClientRect().height),
+      )
+    expect(high).toHaveLength(3)
+    expect(Math.max(...high)).toBeLessThan(30)
+  }
+})
+
 test('axe finds nothing, wide and narrow, in light and dark', async () => {
   const { page } = await visit('/', { reducedMotion: true })
   for (const scheme of ['light', 'dark'] as const)
