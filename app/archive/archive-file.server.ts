@@ -81,7 +81,7 @@ export async function readArchive(
   // Each piece is unpacked at once, to a thousand times its size where bytes repeat.
   const pieces = createReadStream(file, { highWaterMark: 16 * 1024 })
   // In small chunks the garbage would be more than the bytes.
-  const gunzip = createGunzip({ chunkSize: 256 * 1024 })
+  const gunzip = createGunzip({ chunkSize: 64 * 1024 })
   const unpacked = pipeline(pieces, gunzip, async (chunks: Content) => {
     let behind = 0
     for await (const chunk of chunks) {

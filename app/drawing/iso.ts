@@ -21,11 +21,8 @@ export function raised(point: Point, z: number, { x, y, scale }: View): Place {
 }
 
 /** Of something flat: the rear, the right, the front and the left one. */
-export const corners = (
-  { u, v, z }: Place,
-  wide: number,
-  deep: number,
-): [Place, Place, Place, Place] => [
+type Four = [Place, Place, Place, Place]
+export const corners = ({ u, v, z }: Place, wide: number, deep: number): Four => [
   { u, v, z },
   { u: u + wide, v, z },
   { u: u + wide, v: v + deep, z },

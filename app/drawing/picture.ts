@@ -1,5 +1,4 @@
 import { type Point, round } from './iso.ts'
-import type { Inks } from './pen.server.ts'
 
 export const size = { width: 1100, height: 960 } as const
 
@@ -9,15 +8,14 @@ interface Content {
   points: Point[]
   /** The one that leaves the picture. */
   wire: string
-  inks: Inks
+  ink: string
   /** What lies under the copper, and over it, each from the back to the front. */
   under?: string[]
   over?: string[]
 }
 
 /** The file: no script, nothing loaded, its motion and its dark form as style inside. */
-export function picture({ wires, points, wire, inks, under = [], over = [] }: Content) {
-  const { wireDeep: ink } = inks
+export function picture({ wires, points, wire, ink, under = [], over = [] }: Content) {
   const light = `fill="none" stroke="${ink}"`
   const traces = wires.map((d, at) => `<path class="t t${at % 5}" pathLength="1" d="${d}"/>`)
   const drop = `<ellipse rx="6.500" ry="3.800" fill="${ink}"/><ellipse rx="2.500" ry="1.400" fill="#fff" opacity=".75"/>`

@@ -36,7 +36,7 @@ export function stages(count: number, inks: Inks) {
       wires: [],
       points: places.map(({ v, z }) => project({ u: climbs, v: v + block.v / 2, z }, view)),
       wire: `M${round(start.x)} ${size.height}V${round(start.y)}${line(path, view).replace('M', 'L')}`,
-      inks,
+      ink: inks.wireDeep,
       under: [shadow, ...blocks.reverse()],
     }),
     feet: places.map(({ v, z }) => project({ u: 10, v: v + 10, z }, view)),

@@ -49,7 +49,7 @@ export function wiringPlan(parts: readonly Part[], inks: Inks) {
       wires: bundles.flatMap(({ wires }) => wires),
       points: bundles.flatMap(({ points }) => points),
       wire: wire.path,
-      inks,
+      ink: inks.wireDeep,
       over: byDepth.map((plate) => drawn(plate, plates.indexOf(plate), view, inks)),
     }),
     feet: plates.map(({ at: { u, v, z } }) => project({ u: u + 9, v: v + 9, z }, view)),
