@@ -7,6 +7,7 @@ import type { Program } from '../program.server.ts'
 // As in the server: V8 lets its heap grow far beyond what is alive before it clears up.
 setFlagsFromString('--semi-space-growth-factor=1')
 setFlagsFromString('--heap-growing-percent=20')
+setFlagsFromString('--external-memory-accounted-in-global-limit')
 
 /** Milliseconds that a query may take: nobody waits at a page for a backup. */
 const unhurried = 600_000

@@ -76,7 +76,7 @@ test('what was there before anybody changed it is nobody’s choice', async () =
   expect(who.map(({ value }) => value)).toEqual(['ben'])
 })
 
-test('what one act did is one line with its parts, and says how much it is where a page cuts it', async () => {
+test('what one act did is one line with its parts, and says how much it is where pages cut it', async () => {
   const { store, db } = await openContent()
   await store.create(slide, { ...draft, title: 'Zuvor' }, { by: 'ada' })
   await store.apply(
@@ -101,10 +101,10 @@ test('what one act did is one line with its parts, and says how much it is where
   expect(cut.rows).toMatchObject([{ text: 'made 4 changes at once', parts: { length: 2 } }])
   const after = await page(3, cut.next ?? undefined)
   expect(after.rows.map(({ text }) => text)).toEqual([
-    'created the slide “B”',
-    'created the slide “A”',
+    'made 4 changes at once',
     'created the slide “Zuvor”',
   ])
+  expect(after.rows[0]?.parts).toHaveLength(2)
 })
 
 test('the activity is narrowed to one item, and to drafts that were published', async () => {

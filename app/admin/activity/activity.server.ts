@@ -56,7 +56,7 @@ function behind(before: string | undefined, source: string) {
 
 /**
  * Of what one act did much is one sentence, and so is what the same person did to the same thing several times in a row. An
- * act that goes beyond the page says how much it is in all, and goes on there.
+ * act that goes beyond the page says on each of them how much it is in all.
  */
 export async function activity(t: Speaker, db: Db, asked: Page) {
   const { rows, next, following } = await everyRow(t, db, asked)
@@ -68,7 +68,10 @@ export async function activity(t: Speaker, db: Db, asked: Page) {
     // A draft says what its changes were for.
     const draft = act.find((row) => !isChange(row))
     const set = first?.set
-    const isCut = set !== undefined && set === following?.set && act.length > 1
+    const isCut =
+      set !== undefined &&
+      act.length > 1 &&
+      (set === following?.set || (first === rows[0] && asked.before !== undefined))
     const count = isCut
       ? await countOf(changesFor(db, asked).where('change_set', '=', set))
       : act.length

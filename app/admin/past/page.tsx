@@ -56,8 +56,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       set: moment.set,
       at: moment.at,
       who: moment.who,
-      count: moment.count,
-      text: described(t, moment.type, moment.item_id, moment.what, moment.body).text,
+      text: [
+        described(t, moment.type, moment.item_id, moment.what, moment.body).text,
+        moment.count > 1 &&
+          t.count(moment.count - 1, 'and made 1 more change', 'and made {count} more changes'),
+      ]
+        .filter(Boolean)
+        .join(' '),
     })),
     before: before ?? null,
     next: found.length > pageSize ? (list.at(-1)?.set ?? null) : null,
@@ -111,7 +116,6 @@ export default function Past({ loaderData }: Route.ComponentProps) {
               </ScreenLink>
               <Text size="sm" component="span">
                 <strong>{t.word(moment.who)}</strong> {moment.text}
-                {moment.count > 1 && ` (${t.count(moment.count, '1 change', '{count} changes')})`}
               </Text>
             </li>
           ))}

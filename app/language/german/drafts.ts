@@ -49,6 +49,8 @@ export const drafts = {
     'Sie arbeiten im Entwurf „{draft}“ ({changes}). Nichts davon ist öffentlich.',
   '1 change': '1 Änderung',
   '{count} changes': '{count} Änderungen',
+  'and made 1 more change': 'und eine weitere Änderung gemacht',
+  'and made {count} more changes': 'und {count} weitere Änderungen gemacht',
   'View|at a draft': 'Ansehen',
   'You are working in the draft “{draft}” ({changes}). It publishes itself on {time}.':
     'Sie arbeiten im Entwurf „{draft}“ ({changes}). Er wird am {time} veröffentlicht.',

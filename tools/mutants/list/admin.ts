@@ -258,7 +258,8 @@ export const admin = [
     [
       ['last?.who === row.who && last.text', 'last?.text'],
       ['parts.length === 1 || count <= few', 'parts.length === 1'],
-      ['set === following?.set && act', 'act.length > 1e9 && act'],
+      ['set === following?.set ||', 'act.length > 1e9 ||'],
+      ['first === rows[0] && asked', 'act.length > 1e9 && asked'],
       ['rank(source) < rank(other) ? 0', 'rank(source) < rank(other) ? aboveAll'],
       ['? 0 : aboveAll', '? 0 : 0'],
     ],
