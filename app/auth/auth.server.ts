@@ -41,8 +41,8 @@ export function openAuth(db: Db, settings: { origin: string; secret: string }) {
       storage: 'database',
       customRules: {
         '/sign-in/email': { window: 10, max: 3 },
-        // Guessing a password with somebody else's open session is no easier than without.
-        '/verify-password': { window: 10, max: 3 },
+        // Counted by `attempts`, which forgives: a whole team may be invited at once.
+        '/verify-password': false,
         // Asked by every page of the admin panel.
         '/get-session': false,
       },

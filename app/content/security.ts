@@ -3,6 +3,7 @@ import { setting } from './setting.ts'
 
 export const security = setting('security', {
   label: 'Security',
+  takesPassword: true,
   fields: {
     requireSecondFactor: toggle('Every administrator needs a second factor', {
       hint: 'Whoever has none is led to setting it up and sees nothing else before.',

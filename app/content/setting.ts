@@ -11,6 +11,8 @@ export interface Setting<Category extends string = string, F extends Fields = Fi
   fallback: Values<F>
   /** The public pages on which it can be seen, the one that shows most of it first. */
   shownOn?: readonly PublicPlace[]
+  /** What an open session alone must not change. */
+  takesPassword?: true
   /** Whose work it is, where it is not that of whoever sees to the settings. */
   area?: 'content' | 'templates'
 }

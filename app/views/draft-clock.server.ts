@@ -1,15 +1,13 @@
-import { href } from 'react-router'
 import { listAdministrators } from '../auth/administrators.server.ts'
-import { languageOfMails } from '../auth/language.server.ts'
 import { now } from '../content/change.server.ts'
 import { isOutage } from '../db/outage.server.ts'
-import { speakerOf } from '../language/speaker.ts'
 import { type Message, message } from '../language/text.ts'
 import { log } from '../machine/log.server.ts'
 import { startRounds } from '../machine/rounds.server.ts'
 import { enqueue } from '../mail/outbox.server.ts'
 import type { Program } from '../program.server.ts'
 import { NotApproved } from './approval.server.ts'
+import { mailAbout, type Submitted, tellPublished } from './draft-mails.server.ts'
 import { publish } from './drafts.server.ts'
 import { endDraft } from './end-draft.server.ts'
 
@@ -21,7 +19,7 @@ async function publishDue(program: Program) {
   const at = now()
   const beginning = await db
     .selectFrom('drafts')
-    .select(['id', 'owner', 'name', 'approved_by', 'ends_at'])
+    .select(['id', 'owner', 'name', 'approved_by', 'submitted_by', 'ends_at'])
     .where('published_at', 'is', null)
     .where('begins_at', '<=', at)
     // Somebody was told, and has to set a new time.
@@ -54,10 +52,11 @@ interface Due {
   approved_by: string | null
 }
 
-async function publishOne(program: Program, draft: Due) {
+async function publishOne(program: Program, draft: Due & Submitted) {
   try {
     const done = await publish(program.database, draft.id, by(draft.owner))
-    if (done && 'clashes' in done)
+    if (done && 'set' in done) await tellPublished(program, draft, draft.approved_by)
+    else if (done)
       await tell(
         program,
         draft,
@@ -105,22 +104,17 @@ async function tell(
   const { numUpdatedRows } = await trouble(program, id, why)
   if (numUpdatedRows === 0n) return
   const { db } = program.database
-  const to = program.environment.ORIGIN + href('/admin/drafts/:id', { id: String(id) })
   // A program or an import may have begun it, or somebody who has left.
   const concerned = (await listAdministrators(db)).filter(
     (each) => each.email === owner || each.id === approved_by || each.roles.includes('leitung'),
   )
-  for (const { email: recipient } of concerned) {
-    const t = speakerOf(await languageOfMails(db, recipient))
+  for (const { email } of concerned)
     await enqueue(db, [
-      {
-        kind: 'notice',
-        recipient,
+      await mailAbout(program, id, email, (t) => ({
         subject: t(subject, { draft: name }),
-        body: `${why.map(t.of).join('\n')}\n\n${t(todo)}\n${to}\n`,
-      },
+        body: `${why.map(t.of).join('\n')}\n\n${t(todo)}`,
+      })),
     ])
-  }
 }
 
 /** Looks every ten seconds, and at once after a start: what was missed while nothing ran is made up for. */

@@ -71,6 +71,23 @@ test('of several instances one publishes at the time, one takes back at the end,
   expect(await here.db.selectFrom('outbox').select('id').execute()).toEqual([])
 })
 
+test('whoever submitted a draft hears once that it is public, also where somebody else gave it a time', async () => {
+  const { here, there, draft, user } = await planned({ begins: from(-1), ends: null })
+  const author = await addPerson(here.db, 'zuarbeit@firma.example', ['zuarbeit'])
+  const submittedBy = (id: string) =>
+    here.db.updateTable('drafts').set({ submitted_by: id, submitted_at: from(-2) })
+  await submittedBy(author).where('id', '=', draft).execute()
+  const own = await beginDraft(here.database, 'Dienstag', by.by)
+  await schedule(here.database, own, { begins: from(-1), ends: null }, user)
+  await submittedBy(user).where('id', '=', own).execute()
+  await round([here, there])
+  await round([there])
+  const mails = await here.db.selectFrom('outbox').select(['recipient', 'body']).execute()
+  expect(mails).toEqual([
+    { recipient: 'zuarbeit@firma.example', body: expect.stringContaining(`/drafts/${draft}\n`) },
+  ])
+})
+
 test.each([
   // The first hour is left out, of the other two the second one counts.
   ['2027-03-28T02:30', '2027-03-28T03:45', '2027-03-28T01:30', '2027-03-28T01:45'],

@@ -140,6 +140,7 @@ test('what an open session alone must not do takes the own password, and without
     [`/admin/administrators/${id}/roles`]: { roles: 'leitung' },
     [`/admin/administrators/${id}/remove`]: {},
     '/admin/settings/administrators': { email: 'neu@example.com', roles: 'anfragen' },
+    '/admin/settings/security': { form: 'security', seen: '0', requireSecondFactor: 'on' },
     '/admin/settings/programs': { name: 'Alt', role: 'anybody', per_minute: '600' },
     '/admin/account/email': { email: 'andere@example.com' },
     '/admin/account/password': { next: 'Gummistiefel-Trompete' },
@@ -150,6 +151,7 @@ test('what an open session alone must not do takes the own password, and without
   const state = async () =>
     JSON.stringify([
       await db.selectFrom('messages').selectAll().execute(),
+      await store.setting(security),
       await db.selectFrom('revisions').select(['id', 'type', 'item_id']).execute(),
       await listAdministrators(db),
       await db.selectFrom('invitations').selectAll().execute(),
@@ -296,6 +298,61 @@ test('a session can be ended from another one', async () => {
   expect(ids.length).toBeGreaterThan(0)
   for (const id of ids) await post(server, '/admin/account/end-session', { id }, { cookie: own })
   expect([await isIn(other), await isIn(own)]).toEqual([false, true])
+})
+
+test('a team is invited at once: only a wrong password has to wait', async () => {
+  const cookie = await signIn(server)
+  const invite = (email: string, password: string) =>
+    post(
+      server,
+      '/admin/settings/administrators',
+      { email, roles: 'anfragen', password },
+      { cookie, 'x-forwarded-for': '192.0.2.250' },
+    )
+  for (let person = 1; person <= 8; person++) {
+    const { status, text } = await invite(`team${person}@example.com`, credentials.password)
+    expect([status, text]).toEqual([200, expect.stringContaining('/admin/invitation/')])
+  }
+  const refused: string[] = []
+  for (let guess = 1; guess <= 7; guess++)
+    refused.push((await invite('fremd@example.com', `falsch-falsch-${guess}`)).text)
+  expect(refused[4]).toContain('is not right')
+  expect(refused[6]).toContain('Too many attempts')
+  await server.db.deleteFrom('sign_in_attempts').execute()
+})
+
+test('what takes the password is saved with it, and comes back without it by no other way', async () => {
+  const { db, store } = server
+  const cookie = await signIn(server)
+  const { values, version } = await store.settingWithVersion(security)
+  const by = credentials.email
+  await store.saveSetting(security, { ...values, requireSecondFactor: true }, { by, seen: version })
+  await store.saveSetting(security, values, { by, seen: version + 1 })
+  const changes = await db
+    .selectFrom('revisions')
+    .select(['id', 'change_set'])
+    .where('type', '=', 'settings')
+    .orderBy('id', 'desc')
+    .limit(2)
+    .execute()
+  const [last, before] = changes
+  const restored = await post(
+    server,
+    '/admin/history/security',
+    { revision: String(before?.id) },
+    { cookie, ...from() },
+  )
+  expect(restored.status).toBe(403)
+  const undone = await post(server, `/admin/undo/${last?.change_set}`, {}, { cookie, ...from() })
+  expect(said(undone)).toContain('takes your password')
+  expect(await store.setting(security)).toEqual(values)
+  const saved = await post(
+    server,
+    '/admin/settings/security',
+    { form: 'security', seen: String(version + 2), password: credentials.password },
+    { cookie, ...from() },
+  )
+  expect(saved.status).toBe(302)
 })
 
 test('guessing at the password with an open session has to wait as at the door', async () => {

@@ -1,9 +1,24 @@
 import { Text } from '@mantine/core'
+import { AdminIcon } from '../shell/icon.tsx'
+import type { AdminIconName } from '../shell/icon-names.ts'
 import { ScreenLink } from '../shell/screen-link.tsx'
 import { useText } from '../shell/use-text.ts'
 import classes from './activity.module.css'
 import type { Activity } from './activity.server.ts'
 import type { Told } from './told.ts'
+
+/** What it is about, by its source. */
+const icons: Record<string, AdminIconName> = {
+  publications: 'globe',
+  changes: 'pen-line',
+  samples: 'check',
+  applications: 'file-user',
+  messages: 'mail',
+  exports: 'download',
+  'sign-ins': 'user-round',
+  mails: 'send',
+  keys: 'link',
+}
 
 /** Sentences under the day on which it happened. */
 export function ActivityList({
@@ -24,6 +39,7 @@ export function ActivityList({
             <time dateTime={row.at} className={classes.time}>
               {t.day(row.at, { timeStyle: 'short', timeZone })}
             </time>
+            <AdminIcon name={icons[row.source] ?? 'history'} size={16} />
             {parts ? (
               <details>
                 <summary>

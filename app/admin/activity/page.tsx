@@ -4,6 +4,7 @@ import { colleagueNames } from '../../auth/colleague-names.server.ts'
 import { requireRight } from '../../auth/rights.server.ts'
 import { activityNeed } from '../screens/shared-needs.ts'
 import { AdminIcon } from '../shell/icon.tsx'
+import { Nothing } from '../shell/nothing.tsx'
 import { Page } from '../shell/page.tsx'
 import { ScreenButton, ScreenLink } from '../shell/screen-link.tsx'
 import { useText } from '../shell/use-text.ts'
@@ -83,7 +84,7 @@ export default function ActivityPage({ loaderData }: Route.ComponentProps) {
           <ScreenLink to={`?${new URLSearchParams({ type, who })}`}>{t('Show all')}</ScreenLink>
         </Text>
       )}
-      {rows.length === 0 && <Text>{t('Nothing has happened yet.')}</Text>}
+      {rows.length === 0 && <Nothing icon="history" title={t('Nothing has happened yet.')} />}
       {rows.length > 0 && (
         <Paper withBorder p="md">
           <ActivityList rows={rows} heading="h2" />

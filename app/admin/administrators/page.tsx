@@ -100,7 +100,7 @@ export default function Administrators({ loaderData, actionData }: Route.Compone
               <AccessFields jobs={jobs} error={errors.roles} />
             </Refused>
           </Fragment>
-          <Button type="submit" variant="filled">
+          <Button type="submit" variant="filled" display="block" ml="auto">
             {t('Invite')}
           </Button>
         </Form>

@@ -1,9 +1,10 @@
-import { Anchor, Stack, Text } from '@mantine/core'
+import { Badge, Button, Stack, Text } from '@mantine/core'
 import { href } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
 import { pageBelow } from '../../db/page-below.server.ts'
 import { beforeIn } from '../../request/before-in.ts'
 import { Card } from '../shell/card.tsx'
+import { AdminIcon } from '../shell/icon.tsx'
 import { Older } from '../shell/screen-link.tsx'
 import { Sentence } from '../shell/sentence.tsx'
 import { crumb } from '../shell/trail.ts'
@@ -30,23 +31,34 @@ export default function Consents({ loaderData: { consents, next, texts } }: Rout
   const t = useText()
   return (
     <Stack>
-      <Sections />
-      <Text maw={680}>
+      <Sections>
         {t(
-          'Proves that visitors agreed to statistics before anything was measured (Art. 7 GDPR), and holds nothing about who they are: whoever wants to know about their own consent finds its time in their browser. Asked again after a year, and when the wording or the Google Analytics ID changes. Each line is deleted a year after its end.',
+          'Proves that visitors agreed to statistics before anything was measured (Art. 7 GDPR), without saying who they are: people find the time of their own consent in their browser. Each line is deleted a year after its end.',
         )}
-      </Text>
-      <Card title={t('Latest answers')}>
-        {consents.length > 0 && (
-          <Anchor href={href('/admin/data-protection/consents.csv')} size="sm">
-            {t('Export all (CSV)')}
-          </Anchor>
-        )}
+      </Sections>
+      <Card
+        title={t('Latest answers')}
+        aside={
+          consents.length > 0 && (
+            <Button
+              component="a"
+              href={href('/admin/data-protection/consents.csv')}
+              variant="subtle"
+              color="gray"
+              leftSection={<AdminIcon name="download" />}
+            >
+              {t('Download as CSV')}
+            </Button>
+          )
+        }
+      >
         <Rows
           head={[t('Time'), t('Answer|to a question'), t('Measured for'), t('Wording'), t('Until')]}
           body={consents.map((row) => [
             t.time(row.at),
-            t(row.choice === 'granted' ? 'agreed' : 'refused'),
+            <Badge key="answer" variant="dot" color={row.choice === 'granted' ? 'green' : 'gray'}>
+              {t(row.choice === 'granted' ? 'agreed' : 'refused')}
+            </Badge>,
             row.analytics_id,
             row.text_version,
             t.time(row.ended_at),

@@ -1,4 +1,4 @@
-import { Stack, Text } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { requireRight } from '../../auth/rights.server.ts'
 import { pageBelow } from '../../db/page-below.server.ts'
 import type { Deletions } from '../../inbox/inbox-tables.ts'
@@ -40,19 +40,19 @@ export default function Log({ loaderData: { deletions, requests } }: Route.Compo
   const t = useText()
   return (
     <Stack>
-      <Sections />
-      <Text maw={680}>
+      <Sections>
         {t(
           'Proves what was deleted and exported, and holds nothing about the people. Whether a request was answered stands in the register. In backups it is gone once the last backup from before that day is deleted.',
         )}
-      </Text>
+      </Sections>
       <Card title={t('Deleted')}>
         <Rows
+          head={[t('Time'), t('What'), t('Why'), t('Documents')]}
           body={deletions.rows.map((row) => [
             t.time(row.at),
             `${t.word(row.kind)} ${row.reference}`,
             t.of(reasons[row.reason]),
-            row.documents > 0 && t.count(row.documents, '1 document', '{count} documents'),
+            row.documents || '',
           ])}
           empty={t('Nothing yet.')}
         />
@@ -64,11 +64,14 @@ export default function Log({ loaderData: { deletions, requests } }: Route.Compo
             t.time(row.at),
             row.what === 'access' ? t('Exported') : t('Deleted'),
             [
-              t.count(row.messages, '1 message', '{count} messages'),
-              t.count(row.applications, '1 application', '{count} applications'),
-              t.count(row.documents, '1 document', '{count} documents'),
-              t.count(row.mails, '1 mail', '{count} mails'),
-            ].join(', '),
+              row.messages > 0 && t.count(row.messages, '1 message', '{count} messages'),
+              row.applications > 0 &&
+                t.count(row.applications, '1 application', '{count} applications'),
+              row.documents > 0 && t.count(row.documents, '1 document', '{count} documents'),
+              row.mails > 0 && t.count(row.mails, '1 mail', '{count} mails'),
+            ]
+              .filter(Boolean)
+              .join(', '),
           ])}
           empty={t('None yet.')}
         />

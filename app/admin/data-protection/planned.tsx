@@ -10,6 +10,7 @@ import { passwordRefused } from '../account/password-refused.server.ts'
 import { kinds } from '../inbox/kinds.ts'
 import { screenPath } from '../screens/screen-path.ts'
 import { Card } from '../shell/card.tsx'
+import { Nothing } from '../shell/nothing.tsx'
 import { ScreenLink } from '../shell/screen-link.tsx'
 import { leadTo } from '../shell/toast.server.ts'
 import { crumb } from '../shell/trail.ts'
@@ -95,7 +96,9 @@ export default function Planned({ loaderData, actionData }: Route.ComponentProps
     <Stack>
       <Sections />
       {question && <ClockForm {...question} refused={actionData?.refused} />}
-      {total === 0 && <Text>{t('Nothing is deleted within the next 30 days.')}</Text>}
+      {total === 0 && (
+        <Nothing icon="check" title={t('Nothing is deleted within the next 30 days.')} />
+      )}
       {inWeek > 0 && (
         <Card title={t('Within a week ({count})', { count: inWeek })}>
           <DueTable rows={week} total={inWeek} />

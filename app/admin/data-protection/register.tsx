@@ -15,6 +15,7 @@ import { beforeIn } from '../../request/before-in.ts'
 import type { Db } from '../../tables.ts'
 import { textIn } from '../inbox/records.server.ts'
 import { Card, Entries } from '../shell/card.tsx'
+import { Nothing } from '../shell/nothing.tsx'
 import { Older } from '../shell/screen-link.tsx'
 import { leadTo } from '../shell/toast.server.ts'
 import { crumb } from '../shell/trail.ts'
@@ -82,13 +83,12 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
   const { requests, next, today, kinds } = loaderData
   return (
     <Stack>
-      <Sections />
-      <Text maw={680}>
+      <Sections>
         {t(
           'Whoever asks about their data must be answered within one month (Art. 12(3) GDPR), by mail, phone or letter. Note it here on the day it arrives; the dashboard reminds you. An answered one is kept as proof and deleted {registerYears} years after the end of that year.',
           { registerYears },
         )}
-      </Text>
+      </Sections>
       {actionData?.error && (
         <Text role="alert" c="red.9">
           {actionData.error}
@@ -125,7 +125,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
           </Group>
         </Form>
       </Card>
-      {requests.length === 0 && <Text size="sm">{t('No requests yet.')}</Text>}
+      {requests.length === 0 && <Nothing icon="shield-check" title={t('No requests yet.')} />}
       <Entries>
         {requests.map((each) => (
           <li key={each.id}>

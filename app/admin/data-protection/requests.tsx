@@ -80,12 +80,11 @@ export default function Requests({ actionData }: Route.ComponentProps) {
   const found = actionData?.found
   return (
     <Stack>
-      <Sections />
-      <Text maw={680}>
+      <Sections>
         {t(
           'Somebody wants to know what you keep about them, or wants it deleted (Art. 15 and 17 GDPR)? You have one month to answer. Note the request in the register, and make sure that it is the person: send the answer only to the address that is searched for.',
         )}
-      </Text>
+      </Sections>
       <Card title={t('What is kept about a person')}>
         <Form method="post">
           <Group align="end" gap="xs">

@@ -1,10 +1,12 @@
 import { Title } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { href } from 'react-router'
+import { Quiet } from '../shell/page.tsx'
 import { PageLinks } from '../shell/page-links.tsx'
 import { useText } from '../shell/use-text.ts'
 
-/** The heading of the area, and its pages. */
-export function Sections() {
+/** The heading of the area, its pages, and what the one that is shown is for. */
+export function Sections({ children }: { children?: ReactNode }) {
   const t = useText()
   return (
     <>
@@ -21,6 +23,7 @@ export function Sections() {
           { to: href('/admin/data-protection/log'), label: t('Log') },
         ]}
       />
+      {children && <Quiet maw={680}>{children}</Quiet>}
     </>
   )
 }

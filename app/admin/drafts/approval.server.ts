@@ -1,16 +1,15 @@
 import { href } from 'react-router'
-import { languageOfMails } from '../../auth/language.server.ts'
 import type { Administrator } from '../../auth/rights.server.ts'
 import { type Access, meets } from '../../auth/rights.ts'
 import { accessOf } from '../../auth/roles.server.ts'
 import { now } from '../../content/change.server.ts'
 import { typeNamed } from '../../content/type-named.ts'
 import type { Speaker } from '../../language/speaker.ts'
-import { speakerOf } from '../../language/speaker.ts'
 import { enqueue, type Notice } from '../../mail/outbox.server.ts'
 import type { Program } from '../../program.server.ts'
 import type { Db } from '../../tables.ts'
 import { whyNot } from '../../views/approval.server.ts'
+import { mailAbout, type Submitted, toSubmitter } from '../../views/draft-mails.server.ts'
 import { changesIn } from '../../views/drafts.server.ts'
 import { remark } from '../../views/view-keys.server.ts'
 import type { Finding } from '../checks/check.ts'
@@ -36,7 +35,8 @@ export const needsSecond =
   'A second person has to look at it: bring it back as a draft, under “The past”.'
 
 /** Everybody who could publish a draft hears that it waits; the mail says only where. */
-export async function submit({ database: { db }, environment }: Where, draft: number, by: Person) {
+export async function submit(where: Where, draft: number, by: Person) {
+  const { db } = where.database
   const others = await db
     .selectFrom('user')
     .select(['id', 'email'])
@@ -46,10 +46,9 @@ export async function submit({ database: { db }, environment }: Where, draft: nu
   for (const { id, email } of others) {
     if (await standing(db, { id, ...(await accessOf(db, id)) }, draft)) continue
     mails.push(
-      await mailTo(db, email, (t) => ({
+      await mailAbout(where, draft, email, (t) => ({
         subject: t('Draft no. {number} waits for approval', { number: String(draft) }),
         body: t('Please look through it, then publish it or send it back:'),
-        to: linkTo(environment.ORIGIN, draft),
       })),
     )
   }
@@ -67,14 +66,14 @@ export async function submit({ database: { db }, environment }: Where, draft: nu
 
 /** With a word, which stands among the remarks; whoever asked for approval hears of it. */
 export async function sendBack(
-  { database, environment }: Where,
+  where: Where,
   draft: Submitted,
   word: { who: string; text: string },
 ) {
-  const { db } = database
-  await remark(database, draft.id, { path: '', ...word })
-  const mails = await toSubmitter({ database, environment }, draft, (t, number) => ({
-    subject: t('Draft no. {number} came back', { number }),
+  const { db } = where.database
+  await remark(where.database, draft.id, { path: '', ...word })
+  const mails = await toSubmitter(where, draft, (t) => ({
+    subject: t('Draft no. {number} came back', { number: String(draft.id) }),
     body: t('Somebody has looked through it and left a remark:'),
   }))
   await db.transaction().execute(async (trx) => {
@@ -85,51 +84,6 @@ export async function sendBack(
       .execute()
     await enqueue(trx, mails)
   })
-}
-
-/** Whoever asked for approval hears that somebody else has given it. */
-export const tellPublished = async (where: Where, draft: Submitted) =>
-  enqueue(
-    where.database.db,
-    await toSubmitter(where, draft, (t, number) => ({
-      subject: t('Draft no. {number} is public', { number }),
-      body: t('Somebody has looked through it and published it:'),
-    })),
-  )
-
-interface Submitted {
-  id: number
-  submitted_by: string | null
-}
-
-async function toSubmitter(
-  { database: { db }, environment }: Where,
-  { id, submitted_by }: Submitted,
-  say: (t: Speaker, number: string) => { subject: string; body: string },
-): Promise<Notice[]> {
-  const author = await nameOf(db, submitted_by)
-  if (!author) return []
-  const to = linkTo(environment.ORIGIN, id)
-  return [await mailTo(db, author, (t) => ({ ...say(t, String(id)), to }))]
-}
-
-const linkTo = (origin: string, draft: number) =>
-  origin + href('/admin/drafts/:id', { id: String(draft) })
-
-type Said = (t: Speaker) => { subject: string; body: string; to: string }
-
-async function mailTo(db: Db, recipient: string, say: Said): Promise<Notice> {
-  const { subject, body, to } = say(speakerOf(await languageOfMails(db, recipient)))
-  return { kind: 'notice', recipient, subject, body: `${body}\n${to}\n` }
-}
-
-export async function nameOf(db: Db, user: string | null) {
-  const found = await db
-    .selectFrom('user')
-    .select('email')
-    .where('id', '=', user ?? '')
-    .executeTakeFirst()
-  return found?.email ?? null
 }
 
 /** What waits for somebody's approval, for the dashboard. */

@@ -2,7 +2,7 @@ import { Button, Group, Radio, Stack, Text } from '@mantine/core'
 import { Form } from 'react-router'
 import { MarkedFields } from '../differences/marked-fields.tsx'
 import { Entries } from '../shell/card.tsx'
-import { Heading } from '../shell/page.tsx'
+import { Heading, Quiet } from '../shell/page.tsx'
 import { PostButton } from '../shell/post-button.tsx'
 import { ScreenLink } from '../shell/screen-link.tsx'
 import { Sentence } from '../shell/sentence.tsx'
@@ -27,10 +27,9 @@ export function Changes({
   isPublished: boolean
 }) {
   const t = useText()
-  if (changes.length === 0) return null
   return (
-    <>
-      <Heading>{t('Changes')}</Heading>
+    <section>
+      <Heading mb="xs">{t('Changes')}</Heading>
       <Entries>
         {changes.map((change) => (
           <li key={change.id}>
@@ -38,7 +37,7 @@ export function Changes({
           </li>
         ))}
       </Entries>
-    </>
+    </section>
   )
 }
 
@@ -47,8 +46,8 @@ function Change(change: ShownChange & { isPublished: boolean }) {
   const { id, what, title, to, who, at, fields, clash, isPublished } = change
   return (
     <>
-      <Group justify="space-between">
-        <Text>
+      <Group justify="space-between" wrap="nowrap" align="start">
+        <div>
           <Sentence
             text={words[what]}
             title={
@@ -61,16 +60,17 @@ function Change(change: ShownChange & { isPublished: boolean }) {
               )
             }
           />
-          <Text component="span" size="sm" c="dimmed">
-            {' '}
+          <Quiet>
             {who}, {t.time(at)}
-          </Text>
-        </Text>
+          </Quiet>
+        </div>
         {!isPublished && (
           <PostButton
             fields={{ change: id }}
             deed="take-out"
             size="compact-sm"
+            variant="subtle"
+            color="gray"
             aria-label={t('Take out: {title}', { title })}
             question={t(questions['take-out'])}
           >

@@ -5,23 +5,27 @@ import { requireRight } from '../../auth/rights.server.ts'
 import { alike } from '../../content/change.server.ts'
 import { idFrom } from '../../content/id.ts'
 import { section } from '../../request/section.server.ts'
+import { emailOf } from '../../views/draft-mails.server.ts'
 import { changesIn, findDraft } from '../../views/drafts.server.ts'
 import { merged } from '../../views/merge.server.ts'
 import { linksOf, remarksOn } from '../../views/view-keys.server.ts'
 import { DraftReady } from '../ready/findings.tsx'
 import { foundInDraft } from '../ready/found.server.ts'
 import { anyContent } from '../screens/shared-needs.ts'
-import { Page } from '../shell/page.tsx'
+import { Card, Columns } from '../shell/card.tsx'
+import { AdminIcon } from '../shell/icon.tsx'
+import { Nothing } from '../shell/nothing.tsx'
+import { Page, Quiet } from '../shell/page.tsx'
 import { PostButton } from '../shell/post-button.tsx'
 import { crumb } from '../shell/trail.ts'
 import { useText } from '../shell/use-text.ts'
 import { useOpenDraft } from '../working-copy/open-draft.ts'
 import type { Route } from './+types/draft'
-import { nameOf, standing, whyInWords } from './approval.server.ts'
+import { standing, whyInWords } from './approval.server.ts'
 import { Changes } from './changes.tsx'
 import { draftAction } from './draft-actions.server.ts'
-import { Publishing, Schedule } from './publishing.tsx'
-import { publishedOn, said } from './said.ts'
+import { Published, Publishing, Schedule } from './publishing.tsx'
+import { said } from './said.ts'
 import { Links, Remarks } from './showing.tsx'
 import { shownChange } from './shown-changes.server.ts'
 import { AreYouSure, questions } from './sure.tsx'
@@ -41,9 +45,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const against = draft.published_at ? undefined : await standing(database.db, person, draft.id)
   return {
     draft,
+    owner: named(draft.owner),
     against: against ? whyInWords[against] : null,
     submitted: draft.submitted_at
-      ? { at: draft.submitted_at, by: await nameOf(database.db, draft.submitted_by) }
+      ? {
+          at: draft.submitted_at,
+          by: named((await emailOf(database.db, draft.submitted_by)) ?? ''),
+        }
       : null,
     origin: environment.ORIGIN,
     changes: changes.map((each) => ({ ...each, who: named(each.who) })),
@@ -81,10 +89,21 @@ export default function Draft({ loaderData, actionData }: Route.ComponentProps) 
     return <AreYouSure {...actionData} title={change?.title ?? draft.name} />
   }
   return (
-    <Page maw={860}>
-      <Text size="sm">
-        {t('Begun by {owner} on {time}', { owner: draft.owner, time: t.time(draft.made_at) })}
-      </Text>
+    <Page
+      aside={
+        !published_at && (
+          <Group gap="xs">
+            <PostButton isBeside deed="view" leftSection={<AdminIcon name="external-link" />}>
+              {t('View the site with this draft')}
+            </PostButton>
+            {!isOpen && <PostButton deed="work">{t('Work in this draft')}</PostButton>}
+          </Group>
+        )
+      }
+    >
+      <Quiet>
+        {t('Begun by {owner} on {time}', { owner: loaderData.owner, time: t.time(draft.made_at) })}
+      </Quiet>
       {trouble && (
         <Text fw={600}>
           {published_at
@@ -92,48 +111,54 @@ export default function Draft({ loaderData, actionData }: Route.ComponentProps) 
             : t('It could not publish itself: {why}', { why: said(t, trouble) })}
         </Text>
       )}
-      {published_at ? (
-        <Published {...{ begins_at, published_at, ends_at, ended_at }} />
-      ) : (
-        <Group>
-          <PostButton isBeside deed="view">
-            {t('View the site with this draft')}
-          </PostButton>
-          {!isOpen && <PostButton deed="work">{t('Work in this draft')}</PostButton>}
-        </Group>
-      )}
-      {!published_at && changes.length === 0 && (
-        <Text>{t('Nothing yet. Work in the draft, then save forms as usual.')}</Text>
-      )}
-      {!published_at && <Links {...{ links, origin }} />}
-      <Remarks remarks={remarks} />
-      {ready && <DraftReady draft={draft.id} found={ready} />}
-      {!published_at && (
-        <>
-          <Publishing
-            version={draft.version}
-            changes={changes.length}
-            {...{ isBlocked, submitted, against }}
+      <Columns
+        aside={
+          published_at ? (
+            <Published {...{ begins_at, published_at, ends_at, ended_at }} />
+          ) : (
+            <>
+              <Publishing
+                version={draft.version}
+                changes={changes.length}
+                {...{ isBlocked, submitted, against }}
+              />
+              {!against && (
+                <Schedule
+                  begins={draft.begins_at}
+                  ends={draft.ends_at}
+                  isMissed={trouble !== null}
+                  version={draft.version}
+                />
+              )}
+              <Links {...{ links, origin }} />
+              <Card title={t('Draft')}>
+                <Rename name={draft.name} />
+                <PostButton
+                  deed="discard"
+                  question={t(questions.discard)}
+                  variant="subtle"
+                  c="var(--danger)"
+                  mt="sm"
+                >
+                  {t('Discard the draft')}
+                </PostButton>
+              </Card>
+            </>
+          )
+        }
+      >
+        <Remarks remarks={remarks} />
+        {changes.length > 0 ? (
+          <Changes changes={changes} isPublished={published_at !== null} />
+        ) : (
+          <Nothing
+            icon="file-pen"
+            title={t('There is nothing in this draft yet.')}
+            {...(!published_at && { what: t('Work in the draft, then save forms as usual.') })}
           />
-          {!against && (
-            <Schedule
-              begins={draft.begins_at}
-              ends={draft.ends_at}
-              isMissed={trouble !== null}
-              version={draft.version}
-            />
-          )}
-        </>
-      )}
-      <Changes changes={changes} isPublished={published_at !== null} />
-      {!published_at && (
-        <Group align="end">
-          <Rename name={draft.name} />
-          <PostButton deed="discard" question={t(questions.discard)}>
-            {t('Discard the draft')}
-          </PostButton>
-        </Group>
-      )}
+        )}
+        {ready && <DraftReady draft={draft.id} found={ready} />}
+      </Columns>
     </Page>
   )
 }
@@ -142,35 +167,20 @@ function Rename({ name }: { name: string }) {
   const t = useText()
   return (
     <Form method="post" key={name}>
-      <Group align="end">
+      <Group align="end" gap="xs">
         <TextInput
           name="name"
           label={t('Name of the draft')}
           defaultValue={name}
           required
+          withAsterisk={false}
           maxLength={100}
+          flex="1 1 10rem"
         />
         <Button type="submit" name="do" value="rename">
           {t('Rename')}
         </Button>
       </Group>
     </Form>
-  )
-}
-
-interface PublishedProps {
-  begins_at: string | null
-  published_at: string
-  ends_at: string | null
-  ended_at: string | null
-}
-
-function Published(times: PublishedProps) {
-  const t = useText()
-  return (
-    <Group>
-      <Text>{publishedOn(t, times)}</Text>
-      {!times.ended_at && <PostButton deed="end">{t('Take it back now')}</PostButton>}
-    </Group>
   )
 }

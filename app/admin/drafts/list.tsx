@@ -1,10 +1,12 @@
-import { Button, Group, Text, TextInput } from '@mantine/core'
+import { Badge, Button, Group, Text, TextInput } from '@mantine/core'
 import { Form, href, redirect } from 'react-router'
 import { colleagueNames } from '../../auth/colleague-names.server.ts'
 import { requireRight } from '../../auth/rights.server.ts'
 import { beginDraft, openDrafts, recentDrafts, workIn } from '../../views/drafts.server.ts'
 import { anyContent } from '../screens/shared-needs.ts'
-import { Entries } from '../shell/card.tsx'
+import { Entries, Row } from '../shell/card.tsx'
+import { AdminIcon } from '../shell/icon.tsx'
+import { Nothing } from '../shell/nothing.tsx'
 import { Heading, Page, Quiet } from '../shell/page.tsx'
 import { ScreenLink } from '../shell/screen-link.tsx'
 import { leadTo } from '../shell/toast.server.ts'
@@ -39,13 +41,8 @@ export default function Drafts({ loaderData }: Route.ComponentProps) {
   const t = useText()
   const { drafts, published } = loaderData
   return (
-    <Page maw={760}>
+    <Page maw={860}>
       <Moments />
-      <Text>
-        {t(
-          'Collect changes all over the site, show them to somebody, and publish them together, now or at a time of your choice.',
-        )}
-      </Text>
       <Form method="post">
         <Group align="end" gap="xs">
           <TextInput
@@ -53,19 +50,39 @@ export default function Drafts({ loaderData }: Route.ComponentProps) {
             label={t('Name of a new draft')}
             placeholder={t('Relaunch in January')}
             required
+            withAsterisk={false}
             maxLength={100}
+            w={{ base: '100%', xs: 340 }}
           />
-          <Button type="submit" variant="filled">
+          <Button type="submit" variant="filled" leftSection={<AdminIcon name="plus" />}>
             {t('Begin')}
           </Button>
         </Group>
       </Form>
       {drafts.length === 0 && (
-        <Text>{t('There is no draft. What you save is public at once.')}</Text>
+        <Nothing
+          icon="file-pen"
+          title={t('There is no draft. What you save is public at once.')}
+          what={t(
+            'Collect changes all over the site, show them to somebody, and publish them together, now or at a time of your choice.',
+          )}
+        />
       )}
       <Entries>
         {drafts.map(({ id, name, owner, made_at, begins_at, ends_at, trouble, ...has }) => (
-          <li key={id}>
+          <Row
+            key={id}
+            actions={
+              <Group gap="xs" justify="end">
+                {has.submitted_at && <Badge>{t('Waits for approval')}</Badge>}
+                {Number(has.remarks) > 0 && (
+                  <Badge variant="default">
+                    {t.count(Number(has.remarks), '1 remark', '{count} remarks')}
+                  </Badge>
+                )}
+              </Group>
+            }
+          >
             <ScreenLink to={href('/admin/drafts/:id', { id: String(id) })} fw={600}>
               {name}
             </ScreenLink>
@@ -78,22 +95,17 @@ export default function Drafts({ loaderData }: Route.ComponentProps) {
               )}
             </Quiet>
             {begins_at && !trouble && <Text size="sm">{plannedFor(t, begins_at, ends_at)}</Text>}
-            {Number(has.remarks) > 0 && (
-              <Text size="sm" fw={600}>
-                {t.count(Number(has.remarks), '1 remark', '{count} remarks')}
-              </Text>
-            )}
             {trouble && (
               <Text size="sm" fw={600}>
                 {t('It could not publish itself: {why}', { why: said(t, trouble) })}
               </Text>
             )}
-          </li>
+          </Row>
         ))}
       </Entries>
       {published.length > 0 && (
-        <>
-          <Heading>{t('Published')}</Heading>
+        <section>
+          <Heading mb="xs">{t('Published')}</Heading>
           <Entries>
             {published.map(({ id, name, published_at, ...times }) => (
               <li key={id}>
@@ -102,7 +114,7 @@ export default function Drafts({ loaderData }: Route.ComponentProps) {
               </li>
             ))}
           </Entries>
-        </>
+        </section>
       )}
     </Page>
   )

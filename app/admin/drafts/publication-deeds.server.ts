@@ -1,10 +1,11 @@
 import { violation } from '../../db/violation.server.ts'
 import { fromLocalTime } from '../../forms/local-time.ts'
 import { publishesAlone } from '../../views/approval.server.ts'
+import { tellPublished } from '../../views/draft-mails.server.ts'
 import { countChanges, publish, schedule } from '../../views/drafts.server.ts'
 import { endDraft } from '../../views/end-draft.server.ts'
 import { proposeUndo, toProposal } from '../working-copy/propose.server.ts'
-import { needsSecond, sendBack, submit, tellPublished } from './approval.server.ts'
+import { needsSecond, sendBack, submit } from './approval.server.ts'
 import type { Asked } from './draft-deed.ts'
 import { plannedFor } from './said.ts'
 
@@ -56,7 +57,7 @@ export async function publishIt({ t, program, person, by, draft, back }: Asked) 
         t('Somebody has published something else meanwhile. Please decide below.'),
         'error',
       )
-    if (draft.submitted_by !== person.id) await tellPublished(program, draft)
+    await tellPublished(program, draft, person.id)
     return back(t('Published'), 'success', { undo: 'last' })
   } catch (error) {
     const broken = violation(error)

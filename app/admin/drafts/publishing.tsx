@@ -1,11 +1,12 @@
 import { Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { Form } from 'react-router'
 import { toLocalTime } from '../../forms/local-time.ts'
-import { Heading } from '../shell/page.tsx'
+import { Card } from '../shell/card.tsx'
+import { Quiet } from '../shell/page.tsx'
 import { PostButton } from '../shell/post-button.tsx'
 import { useText } from '../shell/use-text.ts'
 import type { whyInWords } from './approval.server.ts'
-import { plannedFor } from './said.ts'
+import { plannedFor, publishedOn } from './said.ts'
 
 interface Props {
   /** The version that is shown: nobody publishes what he has not seen. */
@@ -22,19 +23,26 @@ interface Props {
 export function Publishing({ version, changes, isBlocked, submitted, against }: Props) {
   const t = useText()
   return (
-    <Stack component="section" gap="xs">
-      <Heading>{t('Publish|a draft')}</Heading>
+    <Card title={t('Publish|a draft')}>
       {submitted && (
-        <Text fw={600}>
+        <Text size="sm" fw={600} mb="xs">
           {t('{who} asked for approval on {time}', {
             who: submitted.by ?? t('Somebody'),
             time: t.time(submitted.at),
           })}
         </Text>
       )}
-      {against && <Text>{t(against)}</Text>}
-      {isBlocked && <Text fw={600}>{t('First decide below what is to stand.')}</Text>}
-      <Group align="end">
+      {against && (
+        <Text size="sm" mb="xs">
+          {t(against)}
+        </Text>
+      )}
+      {isBlocked && (
+        <Text size="sm" fw={600} mb="xs">
+          {t('First decide what is to stand.')}
+        </Text>
+      )}
+      <Stack gap="sm">
         {against ? (
           !submitted && (
             <PostButton deed="submit" disabled={changes === 0} variant="filled">
@@ -52,8 +60,8 @@ export function Publishing({ version, changes, isBlocked, submitted, against }: 
           </PostButton>
         )}
         {submitted && !against && <SendBack />}
-      </Group>
-    </Stack>
+      </Stack>
+    </Card>
   )
 }
 
@@ -61,20 +69,19 @@ function SendBack() {
   const t = useText()
   return (
     <Form method="post">
-      <Group align="end">
-        <Textarea
-          name="word"
-          label={t('What is still to change')}
-          required
-          maxLength={2000}
-          autosize
-          minRows={1}
-          w={{ base: '100%', xs: 320 }}
-        />
-        <Button type="submit" name="do" value="send-back">
-          {t('Send back')}
-        </Button>
-      </Group>
+      <Textarea
+        name="word"
+        label={t('What is still to change')}
+        required
+        withAsterisk={false}
+        maxLength={2000}
+        autosize
+        minRows={2}
+        mb="xs"
+      />
+      <Button type="submit" name="do" value="send-back">
+        {t('Send back')}
+      </Button>
     </Form>
   )
 }
@@ -91,14 +98,14 @@ interface ScheduleProps {
 export function Schedule({ begins, ends, isMissed, version }: ScheduleProps) {
   const t = useText()
   return (
-    <section>
-      <Heading>{t('At a time of its own')}</Heading>
-      <Text size="sm" mb="xs">
-        {t('German time. Something that clashes then publishes nothing; you get a mail.')}
-      </Text>
+    <Card title={t('At a time of its own')}>
       {begins && (
-        <Group gap="xs" mb="xs">
-          {!isMissed && <Text fw={600}>{plannedFor(t, begins, ends)}</Text>}
+        <Group gap="xs" mb="sm">
+          {!isMissed && (
+            <Text size="sm" fw={600}>
+              {plannedFor(t, begins, ends)}
+            </Text>
+          )}
           <PostButton fields={{ version }} deed="schedule" size="compact-sm">
             {t('Cancel the plan')}
           </PostButton>
@@ -107,7 +114,7 @@ export function Schedule({ begins, ends, isMissed, version }: ScheduleProps) {
       {/* A time that the change of summer time leaves out is another one, once it is kept. */}
       <Form key={`${begins} ${ends}`} method="post">
         <input type="hidden" name="version" value={version} />
-        <Group align="end">
+        <Stack gap="sm" align="start">
           <TextInput
             type="datetime-local"
             name="begins"
@@ -123,8 +130,32 @@ export function Schedule({ begins, ends, isMissed, version }: ScheduleProps) {
           <Button type="submit" name="do" value="schedule">
             {t('Set')}
           </Button>
-        </Group>
+          <Quiet>
+            {t('German time. Something that clashes then publishes nothing; you get a mail.')}
+          </Quiet>
+        </Stack>
       </Form>
-    </section>
+    </Card>
+  )
+}
+
+interface PublishedProps {
+  begins_at: string | null
+  published_at: string
+  ends_at: string | null
+  ended_at: string | null
+}
+
+export function Published(times: PublishedProps) {
+  const t = useText()
+  return (
+    <Card title={t('Published')}>
+      <Text size="sm">{publishedOn(t, times)}</Text>
+      {!times.ended_at && (
+        <PostButton deed="end" mt="sm">
+          {t('Take it back now')}
+        </PostButton>
+      )}
+    </Card>
   )
 }

@@ -1,8 +1,9 @@
 import { Button, Group, Text } from '@mantine/core'
 import { front } from '../../addresses.ts'
-import { Entries } from '../shell/card.tsx'
+import { Card, Entries } from '../shell/card.tsx'
 import { Copy } from '../shell/copy.tsx'
-import { Heading } from '../shell/page.tsx'
+import { AdminIcon } from '../shell/icon.tsx'
+import { Heading, Quiet } from '../shell/page.tsx'
 import { PostButton } from '../shell/post-button.tsx'
 import { Sentence } from '../shell/sentence.tsx'
 import { useText } from '../shell/use-text.ts'
@@ -19,13 +20,12 @@ interface Link {
 export function Links({ links, origin }: { links: Link[]; origin: string }) {
   const t = useText()
   return (
-    <section>
-      <Heading>{t('Show it to somebody')}</Heading>
-      <Text size="sm" mb="xs">
+    <Card title={t('Show it to somebody')}>
+      <Quiet mb="sm">
         {t(
           'Whoever has such a link walks through the site with this draft for seven days, without an account, and can leave remarks.',
         )}
-      </Text>
+      </Quiet>
       <Entries>
         {links.map(({ key, ...link }) => (
           <li key={key}>
@@ -33,10 +33,10 @@ export function Links({ links, origin }: { links: Link[]; origin: string }) {
           </li>
         ))}
       </Entries>
-      <PostButton deed="link" mt="xs">
+      <PostButton deed="link" mt="xs" leftSection={<AdminIcon name="link" />}>
         {t('Make a link')}
       </PostButton>
-    </section>
+    </Card>
   )
 }
 
@@ -47,7 +47,7 @@ function OneLink({ secret, made_by, expires_at, opened, origin }: OneLinkProps) 
   const of = { who: made_by, time: t.time(expires_at) }
   const address = `${front.views}/${secret}`
   return (
-    <Group>
+    <Group gap="xs">
       <Text size="sm">
         {opened === 0
           ? t('By {who}, until {time}, not opened yet', of)
@@ -83,18 +83,24 @@ export function Remarks({ remarks }: { remarks: Remark[] }) {
   if (remarks.length === 0) return null
   return (
     <section>
-      <Heading>{t('Remarks')}</Heading>
-      {remarks.map(({ id, path, who, text, at }) => (
-        <Text key={id} size="sm" className={classes.remark}>
-          <Sentence
-            text={path ? '{who} on {path}, {time}: {remark}' : '{who}, {time}: {remark}'}
-            who={<strong>{who || t('Somebody')}</strong>}
-            path={path === '/' ? t('Home page') : path}
-            time={t.time(at)}
-            remark={text}
-          />
-        </Text>
-      ))}
+      <Heading mb="xs">{t('Remarks')}</Heading>
+      <Entries>
+        {remarks.map(({ id, path, who, text, at }) => (
+          <li key={id}>
+            <Quiet>
+              <Sentence
+                text={path ? '{who} on {path}, {time}' : '{who}, {time}'}
+                who={<strong>{who || t('Somebody')}</strong>}
+                path={path === '/' ? t('Home page') : path}
+                time={t.time(at)}
+              />
+            </Quiet>
+            <Text size="sm" className={classes.remark}>
+              {text}
+            </Text>
+          </li>
+        ))}
+      </Entries>
     </section>
   )
 }

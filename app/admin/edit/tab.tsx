@@ -2,6 +2,7 @@ import { data, href, Outlet, type RouterContextProvider, redirect, useParams } f
 import { requireRight } from '../../auth/rights.server.ts'
 import { clean } from '../../content/clean.server.ts'
 import { collections } from '../../content/collections.ts'
+import type { Setting } from '../../content/setting.ts'
 import { settings } from '../../content/settings.ts'
 import { describe } from '../../forms/form.ts'
 import { textFor } from '../../request/text-for.server.ts'
@@ -35,10 +36,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const { by } = requireRight(context, needOfTab(params.screen, params.tab, 'write'))
   const tab = findTab(params.screen, params.tab)
   if (!tab || 'list' in tab || 'own' in tab) throw data(null, { status: 405 })
-  const form = await request.formData()
   return 'settings' in tab
-    ? saveSettings(context, tab.settings, form, by)
-    : saveSingle(context, collections[tab.single], form, by)
+    ? saveSettings(context, request, tab.settings)
+    : saveSingle(context, collections[tab.single], await request.formData(), by)
 }
 
 export const clientAction = keepWhenItFails<Refused | undefined>
@@ -81,7 +81,7 @@ async function formsOf(
   }
   return Promise.all(
     tab.settings.map(async (category) => {
-      const type = settings[category]
+      const type: Setting = settings[category]
       const { values, version, sample } = await store.settingWithVersion(type)
       const fields = describe(t, type.fields, clean(type.fields, values))
       return {
@@ -90,6 +90,7 @@ async function formsOf(
         fields,
         pictures: await picturesIn(database.db, fields),
         seen: version,
+        takesPassword: type.takesPassword,
         failure: phrasesOfSettings(t, category).notSaved,
         sample,
         history: version > 0 ? href('/admin/history/:category', { category }) : null,

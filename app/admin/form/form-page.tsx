@@ -19,6 +19,7 @@ export interface FormView {
   pictures?: PictureFacts[]
   seen: number
   failure: string
+  takesPassword?: true | undefined
   /** The labels of the fields that still say what came with the program. */
   sample: string[]
   preview: string | null

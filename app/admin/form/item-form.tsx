@@ -4,6 +4,7 @@ import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } fr
 import { Form, useLocation, useNavigation } from 'react-router'
 import { toast } from 'react-toastify/unstyled'
 import type { FieldView } from '../../forms/form.ts'
+import { CurrentPassword } from '../account/current-password.tsx'
 import { Fields } from '../fields/fields.tsx'
 import { FormMemory } from '../fields/form-memory.ts'
 import type { PictureFacts } from '../fields/picture-facts.server.ts'
@@ -30,6 +31,8 @@ interface Props {
   result: Refused | undefined
   /** Where what was typed is sent to be seen before it is saved; null for what no page shows. */
   preview: string | null
+  /** The own one has to be given with it. */
+  takesPassword?: true | undefined
   /** 'Save' stands out only once there is something to save. */
   isCalm?: boolean
   children?: ReactNode
@@ -44,6 +47,7 @@ export function ItemForm({
   failure,
   result,
   preview,
+  takesPassword,
   isCalm = false,
   children,
 }: Props) {
@@ -102,6 +106,14 @@ export function ItemForm({
             below={({ name, preview }) => <Extra form={form} name={name} preview={preview} />}
           />
         </FormMemory>
+        {takesPassword && (
+          <CurrentPassword
+            id={fieldId(name, 'password')}
+            label={t('Your password')}
+            error={errors.password}
+            maw={340}
+          />
+        )}
       </Stack>
       <Group justify="end" gap="xs" className={classes.foot}>
         {children}

@@ -134,7 +134,7 @@ export function ErrorSummary({ form, errors, fields }: ErrorSummaryProps) {
 function labelOf(t: Speaker, path: string, fields: FieldView[]): string {
   const [name, ...rest] = path.split('.')
   const field = fields.find((each) => each.name === name)
-  if (!field) return path
+  if (!field) return path === 'password' ? t('Your password') : path
   if (rest.length === 0) return field.label
   if (field.kind === 'image')
     return t('{field}, text for those who cannot see it', { field: field.label })

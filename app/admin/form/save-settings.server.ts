@@ -1,4 +1,6 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
+import { askPassword } from '../../auth/ask-with-password.server.ts'
+import { requireAdmin } from '../../auth/rights.server.ts'
 import type { Setting } from '../../content/setting.ts'
 import { settings } from '../../content/settings.ts'
 import { said } from '../../forms/complaints.ts'
@@ -15,15 +17,20 @@ import { toastAfter } from './toast-after.server.ts'
 /** One of the forms of settings on a page, named by `form`. */
 export async function saveSettings(
   context: Readonly<RouterContextProvider>,
+  request: Request,
   offered: readonly (keyof typeof settings)[],
-  form: FormData,
-  by: string,
 ) {
+  const form = await request.formData()
   const name = offered.find((each) => each === form.get('form'))
   if (!name) throw data(null, { status: 400 })
   const type: Setting = settings[name]
   const program = editing(context)
   const t = textFor(context)
+  const { by: email, program: site } = requireAdmin(context)
+  if (type.takesPassword) {
+    const asked = await askPassword(site, request, form, { email, event: `${name} changed` })
+    if ('refused' in asked) return refused({ name, errors: { password: t.of(asked.refused) } }, 400)
+  }
   const { store } = program
   const { values: theirs } = await store.settingWithVersion(type)
   const accepted = await acceptFilled(savedWhere(context), type, form, theirs)
@@ -31,7 +38,7 @@ export async function saveSettings(
   const { values: mine, also } = accepted
   const values = chosen(form, mine, theirs)
   const saved = await store.saveSetting(type, values, {
-    by,
+    by: email,
     seen: Number(form.get('seen')),
     also,
   })

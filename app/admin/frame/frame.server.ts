@@ -50,7 +50,7 @@ export async function frameOf(context: Readonly<RouterContextProvider>) {
     section(context, 'typed', () => typedForms(database.db, person.id)),
   ])
   return {
-    email: by,
+    name: person.name || by,
     isByMore: person.method !== null,
     rights: rightsOf(person),
     /** Who can give access. */

@@ -15,7 +15,8 @@ import { Sidebar } from './sidebar.tsx'
 
 interface Props {
   siteName: string
-  email: string
+  /** Whose panel it is. */
+  name: string
   /** The first hour is not over. */
   isGuided: boolean
   last: LastChange | null
@@ -25,7 +26,7 @@ interface Props {
 }
 
 /** The sidebar and the bar on top, around every page of the panel. */
-export function Frame({ siteName, email, isGuided, last, proposes, children }: Props) {
+export function Frame({ siteName, name, isGuided, last, proposes, children }: Props) {
   const t = useText()
   const [isOpen, { toggle, close }] = useDisclosure()
   const { pathname } = useLocation()
@@ -82,7 +83,7 @@ export function Frame({ siteName, email, isGuided, last, proposes, children }: P
           </Group>
         </Group>
       </AppShell.Header>
-      <Sidebar {...{ isOpen, email, isGuided }} path={pathname} />
+      <Sidebar {...{ isOpen, name, isGuided }} path={pathname} />
       <AppShell.Main id="content" tabIndex={-1} className={classes.main}>
         {isGuided && <NextStep path={pathname} />}
         <Breadcrumb />

@@ -15,7 +15,8 @@ import classes from './frame.module.css'
 const signOut = href('/admin/sign-out')
 
 interface Props {
-  email: string
+  /** Of the person. */
+  name: string
   /** The first hour is not over. */
   isGuided: boolean
   isOpen: boolean
@@ -23,7 +24,7 @@ interface Props {
 }
 
 /** The ways to all screens, and out. */
-export function Sidebar({ isOpen, email, isGuided, path }: Props) {
+export function Sidebar({ isOpen, name, isGuided, path }: Props) {
   const t = useText()
   const here = entryOf(path)
   const can = useCan()
@@ -78,7 +79,7 @@ export function Sidebar({ isOpen, email, isGuided, path }: Props) {
           to={screenPath('settings/account')}
           label={
             <Text component="span" display="block" size="sm" truncate>
-              {email}
+              {name}
             </Text>
           }
           leftSection={<AdminIcon name="user-round" />}

@@ -13,8 +13,8 @@ type Told = ReturnType<typeof entriesOf>
 
 interface Props extends Told {
   back: string
-  /** Where the wish to have an earlier version back is posted to. */
-  restore: string
+  /** Where the wish to have an earlier version back is posted to; null where the form alone changes it. */
+  restore: string | null
 }
 
 /** Who changed what and when, each with the way back. */
@@ -33,7 +33,7 @@ export function HistoryPage({ back, entries, next, restore }: Props) {
   )
 }
 
-function OneEntry({ entry, restore }: { entry: Told['entries'][number]; restore: string }) {
+function OneEntry({ entry, restore }: { entry: Told['entries'][number]; restore: string | null }) {
   const t = useText()
   const { id, what, who, at, moved, isBack, changes } = entry
   return (
@@ -44,7 +44,7 @@ function OneEntry({ entry, restore }: { entry: Told['entries'][number]; restore:
           {moved ? t('moved it from place {from} to place {to}', moved) : t(words[what])} ·{' '}
           <time dateTime={at}>{t.time(at)}</time>
         </Text>
-        {isBack && (
+        {isBack && restore && (
           <Form method="post" action={restore}>
             <input type="hidden" name="revision" value={id} />
             <Group gap="xs">

@@ -33,7 +33,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return {
     title: phrasesOfSettings(t, type.category).name,
     back: tabOfSettings(type.category),
-    restore: href('/admin/history/:category', { category: params.category }),
+    restore: type.takesPassword
+      ? null
+      : href('/admin/history/:category', { category: params.category }),
     entries: await withNames(db, entries),
     next,
   }
@@ -47,6 +49,7 @@ export const handle = crumb<Route.ComponentProps['loaderData']>(({ title }, t) =
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { by, t } = requireRight(context, needOfType(params.category, 'write'))
   const type = settingOf(params.category)
+  if (type.takesPassword) throw data(null, { status: 403 })
   const { store } = editing(context)
   const form = await request.formData()
   const id = idFrom(String(form.get('revision')))

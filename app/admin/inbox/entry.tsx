@@ -1,7 +1,7 @@
-import { Paper, Stack, Text } from '@mantine/core'
+import { Paper, Text } from '@mantine/core'
 import { href } from 'react-router'
 import type { ColleagueName } from '../../inbox/colleague.ts'
-import { Card } from '../shell/card.tsx'
+import { Card, Columns } from '../shell/card.tsx'
 import { useText } from '../shell/use-text.ts'
 import { verdictWord } from './assessment.tsx'
 import { AssignForm } from './assign-form.tsx'
@@ -36,12 +36,9 @@ export function Entry({
   children,
 }: Props) {
   return (
-    <div className={classes.columns}>
-      <div>
-        <Stack>{children}</Stack>
-      </div>
-      <div>
-        <Stack>
+    <Columns
+      aside={
+        <>
           <Paper withBorder p={{ base: 'sm', sm: 'md' }}>
             <AssignForm
               kind={entry.kind}
@@ -59,9 +56,11 @@ export function Entry({
           {assessment}
           {keeping}
           <History events={events} />
-        </Stack>
-      </div>
-    </div>
+        </>
+      }
+    >
+      {children}
+    </Columns>
   )
 }
 

@@ -1,10 +1,9 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { href } from 'react-router'
-import classes from '../list/nothing-yet.module.css'
 import { screenPath } from '../screens/screen-path.ts'
 import { May } from '../shell/access.tsx'
 import { AdminIcon } from '../shell/icon.tsx'
-import { Heading } from '../shell/page.tsx'
+import { Nothing } from '../shell/nothing.tsx'
 import { ScreenLink } from '../shell/screen-link.tsx'
 import { useText } from '../shell/use-text.ts'
 
@@ -30,10 +29,7 @@ export function NothingYet({ kind }: { kind: 'messages' | 'applications' }) {
   const t = useText()
   const { icon, title, what, form, label } = texts[kind]
   return (
-    <Stack className={classes.box} align="center" gap="sm">
-      <AdminIcon name={icon} size={40} />
-      <Heading>{t(title)}</Heading>
-      <Text maw={520}>{t(what)}</Text>
+    <Nothing icon={icon} title={t(title)} what={t(what)}>
       <Group justify="center" gap="xs">
         <Button
           component="a"
@@ -50,6 +46,6 @@ export function NothingYet({ kind }: { kind: 'messages' | 'applications' }) {
           </ScreenLink>
         </May>
       </Group>
-    </Stack>
+    </Nothing>
   )
 }

@@ -44,8 +44,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { by } = requireRight(context, 'templates:write')
-  return saveSettings(context, ['reply_templates'], await request.formData(), by)
+  requireRight(context, 'templates:write')
+  return saveSettings(context, request, ['reply_templates'])
 }
 
 export const clientAction = keepWhenItFails<Refused | undefined>

@@ -12,6 +12,7 @@ import { type Move, moveMails, moves, unsentMails } from '../../mail/unsent.serv
 import { beforeIn } from '../../request/before-in.ts'
 import { mailNeed } from '../screens/shared-needs.ts'
 import { AdminIcon } from '../shell/icon.tsx'
+import { Nothing } from '../shell/nothing.tsx'
 import { Quiet } from '../shell/page.tsx'
 import { Older, ScreenLink } from '../shell/screen-link.tsx'
 import { leadTo } from '../shell/toast.server.ts'
@@ -108,7 +109,11 @@ export default function Outbox({ loaderData }: Route.ComponentProps) {
         </Alert>
       )}
       {mails.length === 0 ? (
-        <Text>{t('Nothing is waiting.')}</Text>
+        <Nothing
+          icon="send"
+          title={t('Nothing is waiting.')}
+          what={t('Mails stand here until they have left.')}
+        />
       ) : (
         <Mails mails={mails} hasServer={hasServer} />
       )}

@@ -10,7 +10,8 @@ import { Moments } from '../drafts/moments.tsx'
 import { shownChange } from '../drafts/shown-changes.server.ts'
 import { anyContent } from '../screens/shared-needs.ts'
 import { Entries } from '../shell/card.tsx'
-import { Heading, Page } from '../shell/page.tsx'
+import { Nothing } from '../shell/nothing.tsx'
+import { Heading, Page, Quiet } from '../shell/page.tsx'
 import { ScreenButton, ScreenLink } from '../shell/screen-link.tsx'
 import { crumb } from '../shell/trail.ts'
 import { useText } from '../shell/use-text.ts'
@@ -88,12 +89,14 @@ export default function Past({ loaderData }: Route.ComponentProps) {
   return (
     <Page maw={860}>
       <Moments />
-      <Text>
+      <Quiet>
         {t(
           'Choose a moment: look around in the website as it was then, and bring back all of it or a part. Images that were deleted for good are missing.',
         )}
-      </Text>
-      {moments.length === 0 && <Text>{t('Nothing has been changed yet.')}</Text>}
+      </Quiet>
+      {moments.length === 0 && (
+        <Nothing icon="history" title={t('Nothing has been changed yet.')} />
+      )}
       {moments.length > 1 && <Slider moments={moments} before={before} chosen={chosen?.set} />}
       {chosen && <Since at={chosen.at} {...{ changes, parts }} />}
       <section aria-labelledby="moments">

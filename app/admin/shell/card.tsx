@@ -3,15 +3,31 @@ import type { ReactNode } from 'react'
 import classes from './card.module.css'
 import { Heading } from './page.tsx'
 
-/** A part of a page with a heading of its own. */
-export function Card({ title, children }: { title: string; children: React.ReactNode }) {
-  return (
-    <div className={classes.card}>
-      <Heading mb="xs">{title}</Heading>
-      {children}
-    </div>
-  )
+interface CardProps {
+  title: string
+  /** Beside the heading. */
+  aside?: ReactNode
+  children: ReactNode
 }
+
+/** A part of a page with a heading of its own. */
+export const Card = ({ title, aside, children }: CardProps) => (
+  <div className={classes.card}>
+    <Group justify="space-between" mb="xs" gap="xs">
+      <Heading>{title}</Heading>
+      {aside}
+    </Group>
+    {children}
+  </div>
+)
+
+/** What a page is about, and at its side what goes with it. */
+export const Columns = ({ children, aside }: { children: ReactNode; aside: ReactNode }) => (
+  <div className={classes.columns}>
+    <Stack>{children}</Stack>
+    <Stack>{aside}</Stack>
+  </div>
+)
 
 /** What belongs together, one below the other: each an `li`. */
 export const Entries = ({ children }: { children: ReactNode }) => (

@@ -18,8 +18,8 @@ export function Problem({ isMissing, failure }: { isMissing: boolean; failure?: 
   }, [failure, isMissing, isForbidden])
   if (isForbidden) return <Forbidden />
   return (
-    <Stack align="start" p="md">
-      <Title order={1} size="h3">
+    <Stack align="start">
+      <Title order={1} size="h2">
         {isMissing ? t('There is nothing here') : (failure ?? t('Something went wrong'))}
       </Title>
       <Text c="dimmed">
@@ -39,8 +39,8 @@ export function Problem({ isMissing, failure }: { isMissing: boolean; failure?: 
 function Forbidden() {
   const t = useText()
   return (
-    <Stack align="start" p="md" maw={560}>
-      <Title order={1} size="h3">
+    <Stack align="start" maw={560}>
+      <Title order={1} size="h2">
         {t('This is not part of your role')}
       </Title>
       <Text c="dimmed">

@@ -13,6 +13,7 @@ import { anyContent } from '../screens/shared-needs.ts'
 import { typesFor } from '../screens/types-for.server.ts'
 import { nameOf, needOfChange } from '../screens/where.server.ts'
 import { Entries } from '../shell/card.tsx'
+import { Nothing } from '../shell/nothing.tsx'
 import { Page, Quiet } from '../shell/page.tsx'
 import { PostButton } from '../shell/post-button.tsx'
 import { Older, ScreenButton } from '../shell/screen-link.tsx'
@@ -68,15 +69,17 @@ export const handle = crumb('Trash')
 export default function Trash({ loaderData }: Route.ComponentProps) {
   const t = useText()
   const { items, next } = loaderData
+  const what = t(
+    'What was deleted in the last 30 days. It comes back to its place; where others stand there now, they make room.',
+  )
   return (
-    <Page maw={760}>
+    <Page maw={860}>
       <Moments />
-      <Text>
-        {t(
-          'What was deleted in the last 30 days. It comes back to its place; where others stand there now, they make room.',
-        )}
-      </Text>
-      {items.length === 0 && <Text>{t('Nothing was deleted.')}</Text>}
+      {items.length === 0 ? (
+        <Nothing icon="trash-2" title={t('Nothing was deleted.')} what={what} />
+      ) : (
+        <Quiet>{what}</Quiet>
+      )}
       <Entries>
         {items.map(({ id, thing, title, who, at, place, ...ways }) => (
           <li key={id}>

@@ -1,7 +1,7 @@
 /** Drafts of the whole site. */
 export const drafts = {
-  'Nothing yet. Work in the draft, then save forms as usual.':
-    'Noch nichts. Arbeiten Sie im Entwurf, und speichern Sie Formulare wie sonst.',
+  'Work in the draft, then save forms as usual.':
+    'Arbeiten Sie im Entwurf, und speichern Sie Formulare wie sonst.',
   Changes: 'Änderungen',
   'New: {title}': 'Neu: {title}',
   'Changed: {title}': 'Geändert: {title}',
@@ -66,6 +66,7 @@ export const drafts = {
   'Publish all {count} changes': 'Alle {count} Änderungen veröffentlichen',
   'Publish all': 'Alles veröffentlichen',
   Approval: 'Freigabe',
+  'Waits for approval': 'Wartet auf Freigabe',
   'Submit for approval': 'Zur Freigabe geben',
   'What you save here waits in a draft. Once you are done, submit it for approval: somebody else publishes it.':
     'Was Sie hier speichern, wartet in einem Entwurf. Sind Sie fertig, geben Sie ihn zur Freigabe: Jemand anders veröffentlicht ihn.',
@@ -108,9 +109,9 @@ export const drafts = {
     'Seine Zeit verstrich, während das Programm nicht lief.',
   'Its approval holds no longer: it was changed since, or who gave it may not publish it any more.':
     'Die Freigabe gilt nicht mehr: Er wurde seitdem geändert, oder wer sie gab, darf ihn nicht mehr veröffentlichen.',
-  '{who}, {time}: {remark}': '{who}, {time}: {remark}',
+  '{who}, {time}': '{who}, {time}',
   Remarks: 'Bemerkungen',
-  '{who} on {path}, {time}: {remark}': '{who} zu {path}, {time}: {remark}',
+  '{who} on {path}, {time}': '{who} zu {path}, {time}',
   'Discard this draft with all its changes?': 'Diesen Entwurf mit allen Änderungen verwerfen?',
   'Take this out of the draft? What was written there is gone then.':
     'Aus dem Entwurf nehmen? Was dort geschrieben wurde, ist dann weg.',
@@ -160,7 +161,7 @@ export const drafts = {
   Set: 'Festlegen',
   'Cancel the plan': 'Planung aufheben',
   'Publish|a draft': 'Veröffentlichen',
-  'First decide below what is to stand.': 'Entscheiden Sie zuerst unten, was gelten soll.',
+  'First decide what is to stand.': 'Entscheiden Sie zuerst, was gelten soll.',
   gone: 'entfallen',
   'Changes of {day}': 'Änderungen vom {day}',
   '“{title}” was changed meanwhile.': '„{title}“ wurde inzwischen geändert.',

@@ -11,6 +11,8 @@ export const moments = {
   'Bring back: {title}': 'Zurückholen: {title}',
   'Your last change: {what}': 'Ihre letzte Änderung: {what}',
   'Taken back': 'Zurückgenommen',
+  'This takes your password: please change it in its form':
+    'Das verlangt Ihr Passwort: Bitte ändern Sie es im Formular',
   'Taken back: {what}': 'Zurückgenommen: {what}',
   'Something of it has been changed since: look at its history':
     'Etwas davon wurde seitdem geändert: Sehen Sie in den früheren Fassungen nach',

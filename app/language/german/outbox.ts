@@ -47,6 +47,7 @@ export const outbox = {
   'Failing since {time}': 'Versand gestört seit {time}',
   'The mail server does not answer.': 'Der Mailserver antwortet nicht.',
   'Nothing is waiting.': 'Nichts wartet.',
+  'Mails stand here until they have left.': 'Hier stehen E-Mails, bis sie versendet sind.',
   To: 'An',
   'What to do': 'Was tun',
   'Try again now': 'Jetzt noch einmal versuchen',

@@ -32,11 +32,10 @@ export const protection = {
   'answered requests of people': 'beantwortete Anfragen',
   consents: 'Einwilligungen',
   'days of page views': 'Tageszahlen der Seitenaufrufe',
-  'Proves that visitors agreed to statistics before anything was measured (Art. 7 GDPR), and holds nothing about who they are: whoever wants to know about their own consent finds its time in their browser. Asked again after a year, and when the wording or the Google Analytics ID changes. Each line is deleted a year after its end.':
-    'Belegt, dass Besucher der Statistik zugestimmt haben, bevor etwas gemessen wurde (Art. 7 DSGVO), und enthält nichts darüber, wer sie sind: Wer nach der eigenen Einwilligung fragt, findet ihren Zeitpunkt im eigenen Browser. Gefragt wird nach einem Jahr erneut, ebenso wenn sich der Wortlaut oder die Kennung von Google Analytics ändert. Jede Zeile wird ein Jahr nach ihrem Ende gelöscht.',
+  'Proves that visitors agreed to statistics before anything was measured (Art. 7 GDPR), without saying who they are: people find the time of their own consent in their browser. Each line is deleted a year after its end.':
+    'Belegt, dass Besucher der Statistik zugestimmt haben, bevor etwas gemessen wurde (Art. 7 DSGVO), ohne zu sagen, wer sie sind: Den Zeitpunkt der eigenen Einwilligung zeigt der eigene Browser. Jede Zeile wird ein Jahr nach ihrem Ende gelöscht.',
   'Latest answers': 'Letzte Antworten',
   'Answer|to a question': 'Antwort',
-  'Export all (CSV)': 'Alle exportieren (CSV)',
   Time: 'Zeitpunkt',
   'Measured for': 'Gemessen für',
   Wording: 'Wortlaut',

@@ -1,0 +1,57 @@
+import { href } from 'react-router'
+import { languageOfMails } from '../auth/language.server.ts'
+import { type Speaker, speakerOf } from '../language/speaker.ts'
+import { enqueue, type Notice } from '../mail/outbox.server.ts'
+import type { Program } from '../program.server.ts'
+import type { Db } from '../tables.ts'
+
+type Where = Pick<Program, 'database' | 'environment'>
+
+/** What a mail about a draft says; where the draft is stands below it. */
+type Said = (t: Speaker) => { subject: string; body: string }
+
+export async function mailAbout(
+  { database: { db }, environment }: Where,
+  draft: number,
+  recipient: string,
+  say: Said,
+): Promise<Notice> {
+  const { subject, body } = say(speakerOf(await languageOfMails(db, recipient)))
+  const to = environment.ORIGIN + href('/admin/drafts/:id', { id: String(draft) })
+  return { kind: 'notice', recipient, subject, body: `${body}\n${to}\n` }
+}
+
+export interface Submitted {
+  id: number
+  submitted_by: string | null
+}
+
+export async function toSubmitter(
+  where: Where,
+  { id, submitted_by }: Submitted,
+  say: Said,
+): Promise<Notice[]> {
+  const author = await emailOf(where.database.db, submitted_by)
+  return author ? [await mailAbout(where, id, author, say)] : []
+}
+
+/** Whoever asked for approval hears that somebody else has given it, once visitors see it. */
+export async function tellPublished(where: Where, draft: Submitted, publisher: string | null) {
+  if (draft.submitted_by === publisher) return
+  await enqueue(
+    where.database.db,
+    await toSubmitter(where, draft, (t) => ({
+      subject: t('Draft no. {number} is public', { number: String(draft.id) }),
+      body: t('Somebody has looked through it and published it:'),
+    })),
+  )
+}
+
+export async function emailOf(db: Db, user: string | null) {
+  const found = await db
+    .selectFrom('user')
+    .select('email')
+    .where('id', '=', user ?? '')
+    .executeTakeFirst()
+  return found?.email ?? null
+}
