@@ -12,8 +12,10 @@ import { site } from '../../app/content/settings.ts'
 import { slide } from '../../app/content/slide.ts'
 import { testimonial } from '../../app/content/testimonial.ts'
 import { blank } from '../../app/forms/field.ts'
+import type { Deed } from '../../app/inbox/deeds.ts'
 import { english } from '../../app/language/speaker.ts'
 import type { Db } from '../../app/tables.ts'
+import { addMessage } from '../inbox-program.ts'
 import { openContent } from '../open-content.ts'
 import { addPerson } from '../people.ts'
 import { counting } from '../rows-read.ts'
@@ -223,6 +225,27 @@ test('sign-ins, exports, keys and mails about accounts are told to whom they con
   // Who signs in when is no business of colleagues.
   for (const type of ['sign-ins', 'exports', 'keys', 'mails'])
     expect(await told(type, { roles: ['redaktion', 'personal'] })).toEqual(await told('samples'))
+})
+
+test('what a colleague did to several entries in a row is one sentence that opens; strangers stay apart', async () => {
+  const { db } = await openContent()
+  const deed = async (who: string, what: Deed) => {
+    const { id: message_id, reference } = await addMessage(db)
+    const at = new Date().toISOString()
+    await db.insertInto('inbox_events').values({ message_id, at, who, what }).execute()
+    return reference
+  }
+  const sent = [await deed('Applicant', 'sent'), await deed('Applicant', 'sent')]
+  const moved = [await deed('ada@example.com', 'state'), await deed('ada@example.com', 'state')]
+  const viewed = await deed('ada@example.com', 'viewed')
+  const { rows } = await activity(english, db, { access: leader, limit: 50 })
+  expect(
+    rows.map(({ text, times, parts }) => [text, times, parts?.map((part) => part.text)]),
+  ).toEqual([
+    [`viewed: ${viewed}`, 1, undefined],
+    ['changed the state', 2, moved.toReversed().map((each) => `changed the state: ${each}`)],
+    ...sent.toReversed().map((each) => [`sent the application: ${each}`, 1, undefined]),
+  ])
 })
 
 /** Some of every source, several of them at the same time. */

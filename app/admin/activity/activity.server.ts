@@ -82,11 +82,27 @@ export async function activity(t: Speaker, db: Db, asked: Page) {
       told.push({ ...head, text: t('made {count} changes at once', { count }), to: null, parts })
     }
   }
-  return { rows: joined(told), next }
+  return { rows: gathered(joined(told)), next }
 }
 
 /** So many changes of one act are told one by one: a new phone number changes the footer, too. */
 const few = 3
+
+/** What a colleague did to several entries in a row is one sentence that opens: twelve applications moved at once. */
+function gathered(rows: Activity[]) {
+  const told: Activity[] = []
+  for (const row of rows) {
+    const last = told.at(-1)
+    const isSame = last?.deed && last.deed === row.deed && last.who === row.who
+    // Strangers have no address here: each of them is somebody else.
+    if (isSame && row.who.includes('@') && last.at.slice(0, 10) === row.at.slice(0, 10)) {
+      const parts = [...(last.parts ?? [last]), row]
+      const times = last.times + row.times
+      told.splice(-1, 1, { ...last, text: row.deed ?? '', to: null, times, parts })
+    } else told.push(row)
+  }
+  return told
+}
 
 /** What is the same several times in a row is said once. */
 export function joined<Each extends Activity>(rows: Each[]) {

@@ -74,12 +74,16 @@ async function deedsWith(t: Speaker, db: Db, kind: EntryKind, asked: Asked) {
     .where(column, 'is not', null)
     .$if(asked.who !== undefined, (query) => query.where('who', '=', asked.who ?? ''))
   const rows = await newestFirst(deeds, asked, 'inbox_events.at', 'inbox_events.id').execute()
-  return rows.map(({ what, reference, has_note, [column]: entry, ...row }) => ({
-    ...row,
-    times: 1,
-    text: `${deedInWords(t, what, Boolean(has_note))}: ${reference}`,
-    to: kinds[kind].entry(entry ?? 0),
-  }))
+  return rows.map(({ what, reference, has_note, [column]: entry, ...row }) => {
+    const deed = deedInWords(t, what, Boolean(has_note))
+    return {
+      ...row,
+      times: 1,
+      deed,
+      text: `${deed}: ${reference}`,
+      to: kinds[kind].entry(entry ?? 0),
+    }
+  })
 }
 
 /** Invitations, links to a new password and notices, which belong to no entry: the outbox is their record. */

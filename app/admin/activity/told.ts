@@ -5,6 +5,8 @@ export interface Told {
   at: string
   who: string
   text: string
+  /** What was done, without the entry with which. */
+  deed?: string
   /** How often in a row. */
   times: number
   /** What was done at once. */
