@@ -27,7 +27,7 @@ export interface Refused {
   stands: Stored | undefined
 }
 
-class Refusal extends Error {
+export class Refusal extends Error {
   readonly refused: Refused
   constructor(refused: Refused) {
     super(`${refused.change.type}: it is not as the change expects it`)

@@ -14,8 +14,10 @@ export type ContentArea = ReturnType<typeof areaOf>
 export const areaOf = (type: Type) => type.area ?? ('table' in type ? 'content' : 'settings')
 
 /** What stands for an item in lists and choices. */
-export const titleIn = (type: Type, values: Record<string, unknown>) =>
-  'category' in type ? '' : String(values[type.title] ?? '')
+export function titleIn(type: Type, values: Record<string, unknown>) {
+  const title = 'category' in type ? '' : values[type.title]
+  return typeof title === 'string' ? title : ''
+}
 
 export const keyOf = (type: Type) => ('table' in type ? type.table : `settings/${type.category}`)
 

@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import { allTables, change, now } from '../content/change.server.ts'
-import { applyWithin } from '../content/change-set.server.ts'
+import { applyWithin, Refusal } from '../content/change-set.server.ts'
 import type { By, Change } from '../content/changes.ts'
+import type { Collection } from '../content/collection.ts'
 import { inverseOf, stateBefore } from '../content/inverse.server.ts'
-import { type Connection, stored, type Values } from '../content/rows.server.ts'
+import { type Connection, type Stored, stored, table, type Values } from '../content/rows.server.ts'
 import { disown } from '../content/sample.server.ts'
 import { markAnew } from '../content/sample-state.server.ts'
 import { keyOf, typeNamed } from '../content/type-named.ts'
@@ -12,55 +13,89 @@ import { unhurried } from '../machine/unhurried.ts'
 import type { Tables } from '../tables.ts'
 import { changesIn, findDraft } from './drafts.server.ts'
 import { inTurn } from './in-turn.ts'
-import { type DraftChange, touched } from './merge.server.ts'
+import { type DraftChange, touched, whole } from './merge.server.ts'
+import { inOrder } from './moves.ts'
 import { fieldsIn } from './note-changes.server.ts'
+import { rowsAt } from './rows-at.server.ts'
 
 /**
- * Takes back what a draft published, exactly where nobody has touched it since; else fields that were changed keep the
- * newer value. Answers whether it did: another instance may have been faster.
+ * Takes back what a draft published, exactly where nobody has touched it since; else fields and places that were changed
+ * keep the newer value. Answers whether it did: another instance may have been faster.
  */
 export async function endDraft(database: Database<Tables>, draft: number, how: By) {
   const { published_set: set } = (await findDraft(database, draft)) ?? {}
   if (!set) return false
-  return change(database, async (trx, ending) => {
-    const { numUpdatedRows } = await allTables(trx)
-      .updateTable('drafts')
-      .set({ ended_at: now(), ended_set: ending, trouble: null })
-      .where('id', '=', draft)
-      .where('ended_at', 'is', null)
-      .executeTakeFirstOrThrow()
-    if (numUpdatedRows === 0n) return false
-    const exact = await inverseOf(trx, set)
-    const changes =
-      exact && (await isUntouched(trx, exact))
-        ? exact
-        : await takingBack(trx, await changesIn(allTables(trx), draft), set)
-    await applyWithin(trx, changes, { ...how, isRestoring: true })
-    // What it said to be right may be a sample again.
-    if (await disown(trx, set)) await markAnew(trx)
-    return true
+  const end = (exact: (trx: Connection) => Promise<Change[] | undefined>) =>
+    change(database, async (trx, ending) => {
+      const { numUpdatedRows } = await allTables(trx)
+        .updateTable('drafts')
+        .set({ ended_at: now(), ended_set: ending, trouble: null })
+        .where('id', '=', draft)
+        .where('ended_at', 'is', null)
+        .executeTakeFirstOrThrow()
+      if (numUpdatedRows === 0n) return false
+      const changes =
+        (await exact(trx)) ?? (await takingBack(trx, await changesIn(allTables(trx), draft), set))
+      await applyWithin(trx, changes, { ...how, isRestoring: true })
+      // What it said to be right may be a sample again.
+      if (await disown(trx, set)) await markAnew(trx)
+      return true
+    })
+  return end((trx) => inverseOf(trx, set)).catch((error: unknown) => {
+    if (error instanceof Refusal) return end(async () => undefined)
+    throw error
   })
 }
 
-/** Nothing of it was changed since: then it goes back exactly, places included. */
-async function isUntouched(db: Connection, changes: Change[]) {
-  const set = new Set<string>()
-  for await (const each of unhurried(changes)) {
-    const type = typeNamed(each.type)
-    if (!type || set.has(`${each.type}/${each.id}`)) continue
-    set.add(`${each.type}/${each.id}`)
-    if (each.what === 'create' || each.what === 'move' || each.seen === undefined) continue
-    if ((await stored(db, type, each.id))?.version !== each.seen) return false
+async function takingBack(db: Connection, rows: DraftChange[], set: number): Promise<Change[]> {
+  const changes: Change[] = []
+  // Backwards: what was new last may stand on what was new before.
+  for await (const row of unhurried(inTurn(rows).toReversed())) {
+    const change = row.is_move ? undefined : await back(db, row, set)
+    if (change) changes.push(change)
   }
-  return true
+  const moves: Change[] = []
+  for (const type of new Set(rows.map((row) => typeNamed(row.type))))
+    if (type && 'table' in type && type.ordered) {
+      const own = ({ type: name }: { type: string }) => name === type.table
+      moves.push(...(await movingBack(db, type, rows.filter(own), changes.filter(own), set)))
+    }
+  return [...changes, ...moves]
 }
 
-async function takingBack(db: Connection, rows: DraftChange[], set: number): Promise<Change[]> {
-  const changes = []
-  // Backwards: what was new last may stand on what was new before.
-  for await (const row of unhurried(inTurn(rows).toReversed()))
-    if (!row.is_move) changes.push(await back(db, row, set))
-  return changes.flatMap((each) => each ?? [])
+/** What the draft took elsewhere goes behind what stood before it, unless somebody has moved it since. */
+async function movingBack(
+  db: Connection,
+  type: Collection,
+  rows: DraftChange[],
+  content: Change[],
+  set: number,
+): Promise<Change[]> {
+  const idsOf = (what: Change['what']) =>
+    content.flatMap((each) => (each.what === what ? (each.id ?? []) : []))
+  const coming = idsOf('create')
+  const taken = new Set([...coming, ...rows.flatMap((row) => (row.is_move ? row.item_id : []))])
+  if (taken.size === 0) return []
+  const revisions = db.selectFrom('revisions').where('type', '=', type.table)
+  const since = await revisions
+    .where('what', '=', 'move')
+    .where('change_set', '>', set)
+    .where('item_id', 'in', [...taken])
+    .select('item_id')
+    .execute()
+  for (const { item_id } of since) taken.delete(item_id)
+  const { first } = await revisions
+    .where('change_set', '=', set)
+    .select((eb) => eb.fn.min('id').as('first'))
+    .executeTakeFirstOrThrow()
+  const live = await db.selectFrom(table(type)).select('id').execute()
+  const there = new Set([...live.map(({ id }) => id), ...coming])
+  for (const id of idsOf('remove')) there.delete(id)
+  const before = inOrder((await rowsAt(db, type.table, first - 1)) as Stored[])
+  const ids = before.flatMap(({ id }) => (there.has(id) ? id : []))
+  return ids.flatMap((id, index) =>
+    taken.has(id) ? { type: type.table, what: 'move', id, to: { after: ids[index - 1] ?? 0 } } : [],
+  )
 }
 
 async function back(db: Connection, row: DraftChange, set: number): Promise<Change | undefined> {
@@ -70,15 +105,18 @@ async function back(db: Connection, row: DraftChange, set: number): Promise<Chan
   const of = { type: keyOf(type), ...('table' in type && { id: row.item_id }) }
   if (row.what === 'remove') return live ? undefined : { ...of, what: 'create', values: row.values }
   if (!live) return undefined
-  const stands = fieldsIn(type, live)
-  if (row.what === 'create')
+  const stands = whole(type, fieldsIn(type, live))
+  if (row.what === 'create') {
+    if (touched(row.values, stands).length === 0) return { ...of, what: 'remove' }
     // Somebody has gone on with it.
-    return touched(row.values, stands).length > 0 ? undefined : { ...of, what: 'remove' }
+    if ('table' in type) return undefined
+  }
+  const base = whole(type, row.base)
   const before = await valuesBefore(db, row, live.id, set)
-  const names = touched(row.base, row.values).filter((name) =>
+  const names = touched(base, row.values).filter((name) =>
     isDeepStrictEqual(stands[name], row.values[name]),
   )
-  const values = Object.fromEntries(names.map((name) => [name, (before ?? row.base)[name]]))
+  const values = Object.fromEntries(names.map((name) => [name, (before ?? base)[name]]))
   return names.length > 0 ? { ...of, what: 'update', values: { ...stands, ...values } } : undefined
 }
 
@@ -98,5 +136,5 @@ async function valuesBefore(
     .where('type', '=', type && 'table' in type ? type.table : 'settings')
     .executeTakeFirst()
   const before = published && (await stateBefore(db, published))
-  return type && before && fieldsIn(type, before.body)
+  return type && before && whole(type, fieldsIn(type, before.body))
 }

@@ -56,20 +56,21 @@ function joined(
   live: Stored | undefined,
 ): Change | { clash: Omit<Clash, 'change' | 'seen'> } | undefined {
   const of = { type: row.type, ...('table' in type && { id: row.item_id }) }
-  const stands = live && fieldsIn(type, live)
+  const stands = live && whole(type, fieldsIn(type, live))
+  const base = whole(type, row.base)
   if (row.what === 'remove') {
     if (!live || !stands) return undefined
-    if (touched(row.base, stands).length > 0) return { clash: { fields: [], stands } }
+    if (touched(base, stands).length > 0) return { clash: { fields: [], stands } }
     return { ...of, what: 'remove', seen: live.version }
   }
   if (!live || !stands) {
     if (row.what === 'create') return { ...of, what: 'create', values: row.values }
     return { clash: { fields: [], stands } }
   }
-  const mine = touched(row.base, row.values)
+  const mine = touched(base, row.values)
   const fields = mine.filter(
     (name) =>
-      !isDeepStrictEqual(stands[name], row.base[name]) &&
+      !isDeepStrictEqual(stands[name], base[name]) &&
       !isDeepStrictEqual(stands[name], row.values[name]),
   )
   const own = Object.fromEntries(mine.map((name) => [name, row.values[name]]))
@@ -79,6 +80,10 @@ function joined(
   if (fields.length > 0) return { clash: { fields, stands, mine: change } }
   return touched(stands, values).length === 0 ? undefined : change
 }
+
+/** A form that was never saved says what comes with the program. */
+export const whole = (type: Type, values: Values): Values =>
+  'category' in type ? { ...type.fallback, ...values } : values
 
 /** The fields in which two states differ. */
 export const touched = (before: Values, after: Values) =>

@@ -1,11 +1,15 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { shownChange } from '../../app/admin/drafts/shown-changes.server.ts'
 import type { Collection } from '../../app/content/collection.ts'
+import { footerSettings } from '../../app/content/contact.ts'
 import { jobBenefit, jobCategory } from '../../app/content/job.ts'
 import { post } from '../../app/content/post.ts'
 import { redirect } from '../../app/content/redirect.ts'
 import { site } from '../../app/content/settings.ts'
 import type { Store } from '../../app/content/store.server.ts'
 import { forgetTraces } from '../../app/content/traces.server.ts'
+import { blank } from '../../app/forms/field.ts'
+import { english } from '../../app/language/speaker.ts'
 import type { Program } from '../../app/program.server.ts'
 import { beginDraft, changesIn, publish } from '../../app/views/drafts.server.ts'
 import { endDraft } from '../../app/views/end-draft.server.ts'
@@ -265,6 +269,85 @@ test('at its end a draft goes back exactly, or keeps what was changed since', as
   expect(await second.titles()).toBe('DAC')
   await endDraft(second.database, second.draft, by)
   expect(await second.titles()).toBe('ABCD')
+})
+
+test('at its end places go back too, whoever changed a text or moved something since', async () => {
+  const published = async (does: (copy: Store, ids: number[]) => Promise<unknown>) => {
+    const site = await withDraft()
+    const copy = await site.work()
+    await copy.update(jobBenefit, site.ids[0] ?? 0, { title: 'a' }, { ...by, seen: 1 })
+    await does(copy, site.ids)
+    await publish(site.database, site.draft, by)
+    const [a = 0, , c = 0, d = 0] = site.ids
+    const { store, titles } = site
+    const end = async () => {
+      expect(await endDraft(site.database, site.draft, by)).toBe(true)
+      return titles()
+    }
+    return { store, titles, end, a, c, d }
+  }
+  const text = { description: 'neu' }
+  const moved = await published((copy, ids) => copy.move(jobBenefit, ids[3] ?? 0, 0, by))
+  expect(await moved.titles()).toBe('DaBC')
+  await moved.store.update(jobBenefit, moved.a, text, { ...by, seen: 2 })
+  expect(await moved.end()).toBe('ABCD')
+
+  const removed = await published((copy, ids) => copy.remove(jobBenefit, ids[1] ?? 0, by))
+  await removed.store.update(jobBenefit, removed.a, text, { ...by, seen: 2 })
+  expect(await removed.end()).toBe('ABCD')
+
+  const onTop = await published(async (copy) => {
+    const { row } = await copy.create(jobBenefit, benefit('N'), by)
+    await copy.move(jobBenefit, row.id, 0, by)
+  })
+  await onTop.store.move(jobBenefit, onTop.c, 'up', by)
+  expect(await onTop.end()).toBe('ACBD')
+
+  const again = await published((copy, ids) => copy.move(jobBenefit, ids[3] ?? 0, 0, by))
+  await again.store.move(jobBenefit, again.d, 2, by)
+  expect(await again.titles()).toBe('aBDC')
+  expect(await again.end()).toBe('ABDC')
+})
+
+test('a form that was never saved merges with what somebody saves first, and goes back but for that', async () => {
+  const { database, store, draft, work, changes } = await withDraft()
+  const copy = await work()
+  const first = { ...by, seen: 0 }
+  const mine = { ...site.fallback, siteName: 'Neu', accentColour: '#aa3300' }
+  await copy.saveSetting(site, mine, first)
+  const theirs = { ...site.fallback, siteName: 'Anders', siteDescription: 'Kurz.' }
+  await store.saveSetting(site, theirs, first)
+  const refused = await publish(database, draft, by)
+  if (!refused || !('clashes' in refused)) throw new Error('not refused')
+  const [{ change, fields, seen } = {}] = refused.clashes
+  expect(fields).toEqual(['siteName'])
+  const shown = (await changes()).flatMap((each) => shownChange(english, each, refused.clashes))
+  expect(shown).toMatchObject([{ what: 'update', clash: { fields: [{ name: 'siteName' }] } }])
+  await decide(database, draft, { change: change?.id ?? 0, seen: seen ?? 0 }, () => 'mine')
+  expect(await publish(database, draft, by)).toHaveProperty('set')
+  expect(await store.setting(site)).toEqual({ ...mine, siteDescription: 'Kurz.' })
+  await store.saveSetting(site, { ...mine, siteDescription: 'Lang.' }, { ...by, seen: 2 })
+  await endDraft(database, draft, by)
+  expect(await store.setting(site)).toEqual({ ...theirs, siteDescription: 'Lang.' })
+
+  const alone = await withDraft()
+  await (await alone.work()).saveSetting(site, mine, first)
+  await publish(alone.database, alone.draft, by)
+  const since = { ...mine, siteDescription: 'Lang.' }
+  await alone.store.saveSetting(site, since, { ...by, seen: 1 })
+  await endDraft(alone.database, alone.draft, by)
+  const left = { ...site.fallback, siteDescription: 'Lang.' }
+  expect(await alone.store.setting(site)).toEqual(left)
+  expect(await changes()).toHaveLength(1)
+})
+
+test('what there is only one of has the name of its form', async () => {
+  const { work, changes } = await withDraft()
+  const { fields } = footerSettings
+  await (await work()).create(footerSettings, blank(fields), by)
+  const [change] = await changes()
+  expect(change).toMatchObject({ title: '' })
+  expect(change && shownChange(english, change, [])).toMatchObject([{ title: 'Footer' }])
 })
 
 test('lists, days and switches come through; new items refer to each other', async () => {

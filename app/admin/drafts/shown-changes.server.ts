@@ -3,11 +3,11 @@ import type { Values } from '../../content/rows.server.ts'
 import type { Setting } from '../../content/setting.ts'
 import { typeNamed } from '../../content/type-named.ts'
 import type { Speaker } from '../../language/speaker.ts'
-import type { Clash, DraftChange } from '../../views/merge.server.ts'
+import { type Clash, type DraftChange, whole } from '../../views/merge.server.ts'
 import type { Difference } from '../differences/differences.server.ts'
 import { differences } from '../differences/differences.server.ts'
 import { tabOfSettings } from '../screens/screens.ts'
-import { pathOf } from '../screens/where.server.ts'
+import { isOnly, pathOf } from '../screens/where.server.ts'
 import { phrasesOfSettings } from '../shell/phrases.ts'
 
 export interface ShownChange {
@@ -33,7 +33,8 @@ export function shownChange(t: Speaker, change: Told, clashes: Clash[]): ShownCh
   return [
     {
       id,
-      what,
+      // A form has its words from the program until it is first saved.
+      what: what === 'create' && 'category' in type ? 'update' : what,
       who,
       at,
       title: titleOf(t, type, change),
@@ -52,7 +53,7 @@ export function shownChange(t: Speaker, change: Told, clashes: Clash[]): ShownCh
 
 function titleOf(t: Speaker, type: Collection | Setting, { what, title }: Told) {
   if ('category' in type) return phrasesOfSettings(t, type.category).name
-  if (what === 'confirm') return t.of(type.label.many)
+  if (what === 'confirm' || isOnly(type)) return t.of(type.label.many)
   return t('{thing} “{title}”', { thing: t.of(type.label.one), title })
 }
 
@@ -62,10 +63,12 @@ const placeOf = (type: Collection | Setting, { item_id }: Told) =>
     : pathOf(type.table, item_id < 0 ? undefined : item_id)) ?? null
 
 function fieldsOf(t: Speaker, type: Collection | Setting, { what, values, base }: Told) {
-  const before = 'category' in type && Object.keys(base).length === 0 ? type.fallback : base
   if (what === 'remove' || what === 'confirm') return []
   // Of something new all that was written.
-  return differences(t, type.fields, { mine: values, theirs: { ...blankOf(type), ...before } })
+  return differences(t, type.fields, {
+    mine: values,
+    theirs: { ...blankOf(type), ...whole(type, base) },
+  })
 }
 
 const blankOf = ({ fields }: Collection | Setting): Values =>

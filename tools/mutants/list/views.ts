@@ -41,8 +41,8 @@ export const views = [
     'app/views/merge.server.ts',
     ['database/drafts'],
     [
-      ['if (touched(row.base, stands).length > 0) return { clash: { fields: [], stands } }', ''],
-      ['!isDeepStrictEqual(stands[name], row.base[name]) &&', ''],
+      ['if (touched(base, stands).length > 0) return { clash: { fields: [], stands } }', ''],
+      ['!isDeepStrictEqual(stands[name], base[name]) &&', ''],
       ['{ ...stands, ...own }', '{ ...stands, ...row.values }'],
       ['touched(stands, values).length === 0 ? undefined : change', 'change'],
     ],
@@ -52,12 +52,11 @@ export const views = [
     ['database/drafts', 'database/draft-clock'],
     [
       [".where('ended_at', 'is', null)", ''],
-      [
-        "touched(row.values, stands).length > 0 ? undefined : { ...of, what: 'remove' }",
-        "{ ...of, what: 'remove' }",
-      ],
-      ['(before ?? row.base)[name]', 'row.base[name]'],
-      ['exact && (await isUntouched(trx, exact))', 'exact'],
+      ['if (touched(row.values, stands).length === 0) return', 'return'],
+      ['(before ?? base)[name]', 'base[name]'],
+      ['if (error instanceof Refusal) return end(async () => undefined)', ''],
+      [".where('change_set', '>', set)", ''],
+      ['ids[index - 1] ?? 0', '0'],
     ],
   ),
   ...inFile(
