@@ -15,6 +15,17 @@ export const thrifty = {
 }
 
 /**
+ * A backup streams through far more than is alive at once: V8 otherwise keeps some hundred MB of it, and sees late what
+ * buffers hold.
+ */
+const soonClear = [
+  '--optimize-for-size',
+  '--semi-space-growth-factor=1',
+  '--heap-growing-percent=20',
+  '--external-memory-accounted-in-global-limit',
+]
+
+/**
  * Runs a program with the Node that `prepare` found: in our place when that is the one running, else as a child that
  * gets our signals and whose exit code becomes ours. Programs of the product read `.env`, tools do not.
  * @param {string} node
@@ -24,7 +35,11 @@ export const thrifty = {
 export async function launch(node, file, args = []) {
   const withSettings = !file.startsWith('tools/') && existsSync('.env')
   const env = { ...thrifty, ...process.env }
-  const options = ['--import=./tools/tied.mjs', ...(withSettings ? ['--env-file=.env'] : [])]
+  const options = [
+    '--import=./tools/tied.mjs',
+    ...(withSettings ? ['--env-file=.env'] : []),
+    ...(file.startsWith('app/cli/') ? soonClear : []),
+  ]
   if (isNewEnough) {
     if (process.platform === 'linux') process.execve?.(node, [node, ...options, file, ...args], env)
     if (withSettings) process.loadEnvFile('.env')

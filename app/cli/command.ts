@@ -1,13 +1,7 @@
-import { setFlagsFromString } from 'node:v8'
 import { CannotStart, openProgram } from '../http/open-program.server.ts'
 import { readEnvironment, WrongEnvironment } from '../machine/environment.server.ts'
 import { storageFault } from '../media/storage.server.ts'
 import type { Program } from '../program.server.ts'
-
-// As in the server: V8 lets its heap grow far beyond what is alive before it clears up.
-setFlagsFromString('--semi-space-growth-factor=1')
-setFlagsFromString('--heap-growing-percent=20')
-setFlagsFromString('--external-memory-accounted-in-global-limit')
 
 /** Milliseconds that a query may take: nobody waits at a page for a backup. */
 const unhurried = 600_000
