@@ -83,6 +83,13 @@ test('whoever only proposes works as usual, submits, gets it back with a word, a
   expect(await zoe.read(draft)).toContain('Bitte kürzer')
   expect(await bea.read('/admin')).not.toContain(`href="${draft}"`)
   await zoe.send(draft, { do: 'submit' })
+  // What is planned whoever asked for it sees, and changes nothing of it.
+  expect(await zoe.read(draft)).not.toContain('name="begins"')
+  await bea.send(draft, { do: 'schedule', begins: '2040-01-02T10:00' })
+  const planned = await zoe.read(draft)
+  expect(planned).toContain('Publishes itself on Monday, 2 January 2040')
+  expect(planned).not.toContain('name="begins"')
+  expect(planned).not.toContain('Cancel the plan')
   const page = await bea.read(draft)
   const [, version = ''] = /name="version" value="(\d+)"/.exec(page) ?? []
   await zoe.send(draft, { do: 'work' })

@@ -122,8 +122,9 @@ export default function Draft({ loaderData, actionData }: Route.ComponentProps) 
                 changes={changes.length}
                 {...{ isBlocked, submitted, against }}
               />
-              {!against && (
+              {(!against || (draft.begins_at && !trouble)) && (
                 <Schedule
+                  mayPlan={!against}
                   begins={draft.begins_at}
                   ends={draft.ends_at}
                   isMissed={trouble !== null}

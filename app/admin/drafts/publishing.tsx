@@ -92,10 +92,12 @@ interface ScheduleProps {
   /** It could not do so by itself. */
   isMissed: boolean
   version: number
+  /** Whoever only proposes sees what somebody else has planned. */
+  mayPlan: boolean
 }
 
 /** When a draft publishes itself, and when it takes itself back. */
-export function Schedule({ begins, ends, isMissed, version }: ScheduleProps) {
+export function Schedule({ begins, ends, isMissed, version, mayPlan }: ScheduleProps) {
   const t = useText()
   return (
     <Card title={t('At a time of its own')}>
@@ -106,35 +108,39 @@ export function Schedule({ begins, ends, isMissed, version }: ScheduleProps) {
               {plannedFor(t, begins, ends)}
             </Text>
           )}
-          <PostButton fields={{ version }} deed="schedule" size="compact-sm">
-            {t('Cancel the plan')}
-          </PostButton>
+          {mayPlan && (
+            <PostButton fields={{ version }} deed="schedule" size="compact-sm">
+              {t('Cancel the plan')}
+            </PostButton>
+          )}
         </Group>
       )}
       {/* A time that the change of summer time leaves out is another one, once it is kept. */}
-      <Form key={`${begins} ${ends}`} method="post">
-        <input type="hidden" name="version" value={version} />
-        <Stack gap="sm" align="start">
-          <TextInput
-            type="datetime-local"
-            name="begins"
-            label={t('Publish itself')}
-            defaultValue={begins ? toLocalTime(begins) : ''}
-          />
-          <TextInput
-            type="datetime-local"
-            name="ends"
-            label={t('Take itself back (optional)')}
-            defaultValue={ends ? toLocalTime(ends) : ''}
-          />
-          <Button type="submit" name="do" value="schedule">
-            {t('Set')}
-          </Button>
-          <Quiet>
-            {t('German time. Something that clashes then publishes nothing; you get a mail.')}
-          </Quiet>
-        </Stack>
-      </Form>
+      {mayPlan && (
+        <Form key={`${begins} ${ends}`} method="post">
+          <input type="hidden" name="version" value={version} />
+          <Stack gap="sm" align="start">
+            <TextInput
+              type="datetime-local"
+              name="begins"
+              label={t('Publish itself')}
+              defaultValue={begins ? toLocalTime(begins) : ''}
+            />
+            <TextInput
+              type="datetime-local"
+              name="ends"
+              label={t('Take itself back (optional)')}
+              defaultValue={ends ? toLocalTime(ends) : ''}
+            />
+            <Button type="submit" name="do" value="schedule">
+              {t('Set')}
+            </Button>
+            <Quiet>
+              {t('German time. Something that clashes then publishes nothing; you get a mail.')}
+            </Quiet>
+          </Stack>
+        </Form>
+      )}
     </Card>
   )
 }
