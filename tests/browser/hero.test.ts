@@ -56,6 +56,11 @@ test.each([true, false])(
   },
 )
 
+test.each([412, 768, 960])('at %i pixels nothing lies over the first button', async (width) => {
+  const { page } = await visit('/', { width, reducedMotion: true })
+  await page.locator('[data-here] a').first().click({ trial: true, timeout: 5000 })
+})
+
 test('on a phone the first button stands above the fold of a small screen', async () => {
   const { page } = await visit('/', { width: 360, reducedMotion: true })
   await page.evaluate(() => document.fonts.ready)
