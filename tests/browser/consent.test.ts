@@ -185,6 +185,27 @@ test('the question comes right after the link to the text by keyboard, and leave
   expect(await bar.locator(':focus').count()).toBe(1)
 })
 
+test.each([
+  [360, 640],
+  [768, 900],
+])(
+  'at %i pixels the last line of the footer can be moved above the question',
+  async (width, height) => {
+    await measure('G-ABC1234')
+    const { page } = await visitor()
+    await page.setViewportSize({ width, height })
+    const bar = page.getByRole('region', { name: 'Einwilligung' })
+    await bar.waitFor()
+    for (const name of ['kontakt@feinlot.example', 'Cookie-Einstellungen']) {
+      const last = page.locator('body > footer').getByText(name)
+      await last.focus()
+      const [own, asked] = [await last.boundingBox(), await bar.boundingBox()]
+      if (!own || !asked) throw new Error('The bar or the line is missing')
+      expect([name, own.y + own.height <= asked.y]).toEqual([name, true])
+    }
+  },
+)
+
 test('nothing is measured while a consent is not on record', async () => {
   await measure('G-TEST123')
   const { page, elsewhere } = await visitor()
