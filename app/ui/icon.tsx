@@ -67,8 +67,10 @@ const drawings = import.meta.env.SSR
 const inner = (name: IconName) =>
   drawings ? (drawings.get(name) ?? '') : `<use href="${sprite}#${name}"/>`
 
-// There before somebody presses what changes its icon; this script runs when the page has been seen.
-if (!import.meta.env.SSR) fetch(sprite, { priority: 'low' }).catch(() => undefined)
+// There before somebody presses what changes its icon; this script runs when the page has been seen. Asked for while the
+// script begins, a browser that is watched would parse all of it once more, for the line that asks.
+if (!import.meta.env.SSR)
+  queueMicrotask(() => fetch(sprite, { priority: 'low' }).catch(() => undefined))
 
 /** As large as the text around it unless a class says otherwise; a name without a symbol draws nothing. */
 export function Icon({ name, className, label }: IconProps) {
