@@ -8,7 +8,7 @@ import { oldLaw } from '../../app/admin/checks/old-law.server.ts'
 import { spansIn } from '../../app/admin/checks/sentences.ts'
 import { silentPictures } from '../../app/admin/checks/silent-pictures.server.ts'
 import { outdatedLaw } from '../../app/admin/legal/outdated-law.ts'
-import { english } from '../../app/language/speaker.ts'
+import { english, speakerOf } from '../../app/language/speaker.ts'
 import { growth, tooFast } from '../growth.ts'
 
 const nothing = {} as Moment // these read nothing of the site
@@ -21,8 +21,8 @@ const piece = {
   where: '',
   to: '',
 }
-const look = async (check: TextCheck, given: Partial<typeof piece>) =>
-  (await check.begin(nothing, english))({ ...piece, ...given })
+const look = async (check: TextCheck, given: Partial<typeof piece>, t = english) =>
+  (await check.begin(nothing, t))({ ...piece, ...given })
 
 test.each([
   ['Nach dem TTDSG fragen wir Sie.', 1],
@@ -71,6 +71,8 @@ test("'junges Team' counts beside job ads, and not in what a customer says", asy
   expect(await look(careerWords, { type: 'job_benefits', text })).toEqual([
     '“junges, dynamisches Team” (age)',
   ])
+  const inGerman = await look(careerWords, { type: 'job_benefits', text }, speakerOf('de'))
+  expect(inGerman).toEqual(['„junges, dynamisches Team“ (Alter)'])
   expect(await look(careerWords, { type: 'career_page', text })).toHaveLength(1)
   expect(await look(careerWords, { type: 'testimonials', text })).toEqual([])
 })

@@ -13,6 +13,6 @@ export const careerWords: TextCheck = {
     async (_, t) =>
     ({ type, text }) =>
       around.includes(type)
-        ? doubtfulWords(text).map(({ word, why }) => `“${word}” (${t(why)})`)
+        ? doubtfulWords(text).map(({ word, why }) => `${t('“{text}”', { text: word })} (${t(why)})`)
         : [],
 }

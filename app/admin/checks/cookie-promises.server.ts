@@ -14,7 +14,7 @@ const ours = /(?<!\p{L})(?:wir|unser\p{L}*|diese[rs]? (?:website|webseite|seite)
 export const cookiePromises: TextCheck = {
   text: 'Texts that deny cookies, while visitors are asked for Google Analytics (§ 25 TDDDG, § 5 UWG):',
   weight: 'law',
-  begin: async ({ store }) => {
+  begin: async ({ store }, t) => {
     const { googleAnalyticsId } = await store.setting(seo)
     return ({ type, text }) =>
       googleAnalyticsId === null || !none.test(text)
@@ -22,6 +22,6 @@ export const cookiePromises: TextCheck = {
         : sentences(text)
             .filter((each) => none.test(each) && !asked.test(each))
             .filter((each) => type !== post.table || ours.test(each))
-            .map((each) => `“${each}”`)
+            .map((text) => t('“{text}”', { text }))
   },
 }

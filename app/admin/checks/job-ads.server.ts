@@ -33,7 +33,7 @@ export const jobAds: Check = async ({ store }, t) => {
       ads.flatMap((ad) =>
         textsOf(ad).flatMap(([name, says]) =>
           doubtfulWords(says).map(({ word, why }) => ({
-            text: `${ad.title}: “${word}” (${t(why)})`,
+            text: `${ad.title}: ${t('“{text}”', { text: word })} (${t(why)})`,
             to: atField(job, name, ad.id),
             says: `${word}\n${says}`,
           })),

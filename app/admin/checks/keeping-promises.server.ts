@@ -40,7 +40,7 @@ export const keepingPromises: TextCheck = {
         if (noPool.test(sentence))
           return [t('“{text}”, but the application form offers it', { text: sentence })]
         if (!deleted.test(sentence) || !theirs.test(sentence)) return []
-        return spansIn(sentence).every(isKept) ? [] : [`“${sentence}”`]
+        return spansIn(sentence).every(isKept) ? [] : [t('“{text}”', { text: sentence })]
       })
     }
   },

@@ -21,7 +21,9 @@ export const legalTexts: Check = async ({ store }, t) => {
     // Whatever language the person speaks, it is the same.
     const same = partings(english, content, made, of)
     return partings(t, content, made, of).map((what, index) => ({
-      text: t(name === 'imprint' ? 'The imprint {what}.' : 'The privacy text {what}.', { what }),
+      text: t(name === 'imprint' ? 'The imprint {what}.' : 'The privacy text {what}.', {
+        what: what.replace(/\.$/, ''), // 'USt-IdNr.' ends as a sentence does.
+      }),
       weight: 'law' as const,
       links: [
         {

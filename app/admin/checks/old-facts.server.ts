@@ -23,7 +23,7 @@ interface Facts {
 export const oldFacts: TextCheck = {
   text: 'Texts that still say what has changed since, such as a former phone number:',
   weight: 'should',
-  begin: async (site) => {
+  begin: async (site, t) => {
     const now = valuesIn(await factsNow(site))
     const former = [...new Set((await factsBefore(site.today)).flatMap(valuesIn))].filter(
       (value) => !now.includes(value),
@@ -36,7 +36,9 @@ export const oldFacts: TextCheck = {
       // A new name may have the former one in it.
       const rest = known.reduce((left, pattern) => left.replaceAll(pattern, ' '), text)
       return wanted.flatMap(({ value, pattern }) =>
-        [...rest.matchAll(pattern)].some(({ index }) => !isTold(rest, index)) ? [`“${value}”`] : [],
+        [...rest.matchAll(pattern)].some(({ index }) => !isTold(rest, index))
+          ? [t('“{text}”', { text: value })]
+          : [],
       )
     }
   },

@@ -51,6 +51,7 @@ export const ready = {
   'Several pages have the same title:': 'Mehrere Seiten haben denselben Titel:',
   'Texts that promise an answer at another time than the settings:':
     'Texte, die eine andere Antwortzeit versprechen als die Einstellungen:',
+  '“{text}”': '„{text}“',
   '“{text}”, in the settings: {reply}': '„{text}“, in den Einstellungen: {reply}',
   '“{text}”, in the settings nothing is promised':
     '„{text}“, in den Einstellungen ist nichts versprochen',
