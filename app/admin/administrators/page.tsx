@@ -44,7 +44,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Invites: answers the link, this once, and mails it where mail is set up. */
 export async function action({ request, context }: Route.ActionArgs) {
   const who = requireRight(context, 'people:write')
-  const { by, program, t } = who
+  const { by, person, program, t } = who
   const { database, environment } = program
   const refuse = (errors: Errors, status = 400) => data({ errors }, { status })
   const form = await request.formData()
@@ -63,7 +63,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const secret = await invite(database, { email: recipient, by, ...access })
   const link = `${environment.ORIGIN}${href('/admin/invitation/:secret', { secret })}`
   const isMailed = canSend(environment)
-  if (isMailed) await enqueue(database.db, [await invitationMail(program, { recipient, by, link })])
+  const from = person.name ? `${person.name} (${by})` : by
+  if (isMailed)
+    await enqueue(database.db, [await invitationMail(program, { recipient, by: from, link })])
   return { link, isMailed }
 }
 

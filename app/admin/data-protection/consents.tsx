@@ -56,7 +56,12 @@ export default function Consents({ loaderData: { consents, next, texts } }: Rout
           head={[t('Time'), t('Answer|to a question'), t('Measured for'), t('Wording'), t('Until')]}
           body={consents.map((row) => [
             t.time(row.at),
-            <Badge key="answer" variant="dot" color={row.choice === 'granted' ? 'green' : 'gray'}>
+            <Badge
+              key="answer"
+              variant="dot"
+              miw="max-content"
+              color={row.choice === 'granted' ? 'green' : 'gray'}
+            >
               {t(row.choice === 'granted' ? 'agreed' : 'refused')}
             </Badge>,
             row.analytics_id,

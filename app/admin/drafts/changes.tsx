@@ -1,4 +1,4 @@
-import { Button, Group, Radio, Stack, Text } from '@mantine/core'
+import { Box, Button, Group, Radio, Stack, Text } from '@mantine/core'
 import { Form } from 'react-router'
 import { MarkedFields } from '../differences/marked-fields.tsx'
 import { Entries } from '../shell/card.tsx'
@@ -46,8 +46,8 @@ function Change(change: ShownChange & { isPublished: boolean }) {
   const { id, what, title, to, who, at, fields, clash, isPublished } = change
   return (
     <>
-      <Group justify="space-between" wrap="nowrap" align="start">
-        <div>
+      <Group justify="space-between" align="start" gap="xs">
+        <Box flex="1 1 16rem">
           <Sentence
             text={words[what]}
             title={
@@ -63,7 +63,7 @@ function Change(change: ShownChange & { isPublished: boolean }) {
           <Quiet>
             {who}, {t.time(at)}
           </Quiet>
-        </div>
+        </Box>
         {!isPublished && (
           <PostButton
             fields={{ change: id }}

@@ -74,9 +74,9 @@ export default function Drafts({ loaderData }: Route.ComponentProps) {
             key={id}
             actions={
               <Group gap="xs" justify="end">
-                {has.submitted_at && <Badge>{t('Waits for approval')}</Badge>}
+                {has.submitted_at && <Badge miw="max-content">{t('Waits for approval')}</Badge>}
                 {Number(has.remarks) > 0 && (
-                  <Badge variant="default">
+                  <Badge variant="default" miw="max-content">
                     {t.count(Number(has.remarks), '1 remark', '{count} remarks')}
                   </Badge>
                 )}

@@ -34,7 +34,7 @@ export const checks = {
     'Bitten Sie die Person, die den Server betreut, um ein nächtliches „npm run backup“.',
   '1 entry still says what came with the program': '1 Eintrag ist noch wie mitgeliefert',
   '{count} entries in {places} places still say what came with the program':
-    '{count} Einträge an {places} Stellen sind noch wie mitgeliefert',
+    '{count} Einträge in {places} Listen und Formularen sind noch wie mitgeliefert',
   'Change the text, or confirm that it is right.':
     'Ändern Sie die Texte, oder bestätigen Sie, dass sie stimmen.',
   'Imprint and privacy are not your own text yet':
