@@ -33,6 +33,15 @@ test('an unsaved change is seen on the public page, and only there', async () =>
   expect(await titleIn(page).inputValue()).toBe('Noch nicht öffentlich')
 })
 
+test('Enter in a field saves, and not for later', async () => {
+  const page = await open('/admin/projects/all/3')
+  await titleIn(page).fill('Mit Enter')
+  await titleIn(page).press('Enter')
+  await says(page, 'Project saved successfully')
+  expect((await server.ask('/projekte/3')).text).toContain('Mit Enter')
+  expect(await server.db.selectFrom('drafts').select('id').execute()).toEqual([])
+})
+
 test('a new image says what it shows before it is saved', async () => {
   const file = join(server.folder, 'new.png')
   writeFileSync(

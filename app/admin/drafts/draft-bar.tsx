@@ -25,7 +25,7 @@ export function DraftBar({ id, name, changes, begins_at, proposes }: Props) {
               : 'You are working in the draft “{draft}” ({changes}). Nothing of it is public.'
           }
           draft={
-            <ScreenLink to={to} inherit fw={600}>
+            <ScreenLink to={to} inherit c="inherit" fw={600}>
               {name}
             </ScreenLink>
           }

@@ -116,6 +116,8 @@ export function ItemForm({
         )}
       </Stack>
       <Group justify="end" gap="xs" className={classes.foot}>
+        {/* What Enter in a field presses is the first one, and nobody wants it for later by that. */}
+        <button type="submit" hidden />
         {children}
         {preview && <PreviewButton form={form} to={preview} />}
         <SaveForLater />
