@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { sanitised } from '../../app/content/html.server.ts'
 import { withContents } from '../../app/site/contents.ts'
+import { everyPayload } from '../hostile-text.ts'
 
 test('what a text needs stays as it is', () => {
   const text =
@@ -33,6 +34,15 @@ test.each([
 ])('%s loses what a browser would execute', (hostile) => {
   const tags = sanitised(hostile).match(/<[^>]*>/g) ?? []
   for (const tag of tags) expect(tag).toMatch(/^<\/?(a|p|br|h[2-4]|ul|ol|li|strong|em)\s*\/?>$/)
+})
+
+test('hostile texts lose it too, each alone and all in a row', () => {
+  const harmless =
+    /^<\/?(a|p|br|h[2-4]|ul|ol|li|strong|em|table|thead|tbody|tr|t[hd]|blockquote|pre|code)( href="(?!javascript|data)[^"<>]*")?\s*\/?>$/
+  for (const hostile of [...everyPayload, everyPayload.join(' ')]) {
+    const tags = sanitised(hostile).match(/<[^>]*>?/g) ?? []
+    expect([hostile, tags.filter((tag) => !harmless.test(tag))]).toEqual([hostile, []])
+  }
 })
 
 test.each(['script', 'style', 'textarea', 'option', 'xmp', 'title', 'noscript'])(
