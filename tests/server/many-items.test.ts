@@ -8,7 +8,7 @@ import { signIn } from '../signed-in.ts'
 const server = await startSeeded({ TRUST_PROXY: '1' })
 afterAll(server.stop)
 const { ask, db, store } = server
-const many = 10_000
+const many = 3000
 
 beforeAll(async () => {
   // What a type has in common, and beside it what may be there once only.
@@ -50,9 +50,9 @@ const linksIn = (html: string, path: string) => [
 ]
 
 test.each([
-  ['/projekte', '/projekte/110000'],
-  ['/karriere', '/karriere/110000'],
-  ['/blog', '/blog/post-110000'],
+  ['/projekte', '/projekte/103000'],
+  ['/karriere', '/karriere/103000'],
+  ['/blog', '/blog/post-103000'],
 ])('%s is shown by page, and its pages lead to every item', async (path, item) => {
   const first = await ask(path)
   expect(first.status).toBe(200)
@@ -61,7 +61,7 @@ test.each([
   expect(first.text).toContain(`<link rel="canonical" href="${server.origin}${path}"/>`)
   const pages = Number(/Seite <!-- -->1<!-- --> von <!-- -->(\d+)/.exec(first.text)?.[1])
   const perPage = linksIn(first.text, path).length
-  expect(pages).toBeGreaterThan(300)
+  expect(pages).toBeGreaterThan(many / 34)
   expect(first.text).toMatch(new RegExp(`rel="next"[^>]*href="${path}\\?seite=2`))
 
   const last = await ask(`${path}?seite=${pages}`)
@@ -108,10 +108,10 @@ test('the sitemap and the short form for language models name everything', async
   const sitemap = (await ask('/sitemap.xml')).text
   const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, at]) => at)
   expect(addresses.length).toBeGreaterThan(3 * many)
-  for (const at of ['/projekte/110000', '/karriere/110000', '/blog/post-110000'])
+  for (const at of ['/projekte/103000', '/karriere/103000', '/blog/post-103000'])
     expect(addresses).toContain(server.origin + at)
   const short = (await ask('/llms.txt')).text
-  for (const at of ['/projekte/110000', '/karriere/110000', '/blog/post-110000'])
+  for (const at of ['/projekte/103000', '/karriere/103000', '/blog/post-103000'])
     expect(short).toContain(`](${server.origin}${at})`)
   expect((await ask('/sitemap.xml?teil=2')).status).toBe(404)
 })
@@ -120,8 +120,8 @@ test('the form for an application stays within its size, and takes a job that it
   await sql`update job_listings set title = 'Stelle ' || id where id > 100000`.execute(db)
   await sql`update content_version set version = version + 1`.execute(db)
   await expect
-    .poll(async () => (await ask('/bewerbungsprozess?position=Stelle%20110000')).text)
-    .toContain('Stelle 110000')
+    .poll(async () => (await ask('/bewerbungsprozess?position=Stelle%20103000')).text)
+    .toContain('Stelle 103000')
   expect((await ask('/bewerbungsprozess')).bytes.length).toBeLessThan(400_000)
   expect((await ask('/karriere')).bytes.length).toBeLessThan(400_000)
 })
@@ -129,9 +129,9 @@ test('the form for an application stays within its size, and takes a job that it
 test('lists of the panel lead to the last item', async () => {
   const cookie = await signIn(server)
   for (const [path, item] of [
-    ['/admin/projects/all', 110_000],
-    ['/admin/career/jobs', 110_000],
-    ['/admin/blog', 110_000],
+    ['/admin/projects/all', 103_000],
+    ['/admin/career/jobs', 103_000],
+    ['/admin/blog', 103_000],
   ] as const) {
     const last = await ask(`${path}?page=99999`, { headers: { cookie } })
     const to = last.headers.location ?? `${path}?page=99999`
@@ -147,7 +147,7 @@ test('lists of the panel lead to the last item', async () => {
 test('more than 50,000 pages are listed in parts', async () => {
   await sql
     .raw(
-      `with recursive n(i) as (select 200001 union all select i + 1 from n where i < 220001)
+      `with recursive n(i) as (select 200001 union all select i + 1 from n where i < 245001)
       insert into projects (id, version, created_at, updated_at, is_sample, title, description, technologies, tags, features, client, timeline, is_featured, order_index)
       select i, 1, created_at, updated_at, is_sample, title, description, technologies, tags, features, client, timeline, is_featured, i
       from n, (select * from projects where id = 100001)`,
