@@ -11,7 +11,7 @@ import { message, pdf, person, send } from '../submission.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 import { isLong } from '../times.ts'
 
-const submissions = isLong ? 100 : 50
+const submissions = isLong ? 100 : 30
 const together = 10
 
 test.each(['sqlite', 'postgres'])(
