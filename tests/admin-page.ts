@@ -6,7 +6,7 @@ import { credentials, signIn } from './signed-in.ts'
 
 /** A server with demo content and a browser with administrators in it, for one file of tests; with pictures if these matter. */
 export async function openPanel({ pictures = false }: Shown = {}) {
-  const { server, visit, openTab } = await openBrowser({ pictures })
+  const { server, visit, openTab } = await openBrowser({ pictures, motion: false })
   const session = (await signIn(server)).split('; ').map((cookie) => {
     const [name = '', value = ''] = cookie.split(/=(.*)/s)
     return { name, value, url: server.origin }
@@ -39,7 +39,7 @@ export async function openPanel({ pictures = false }: Shown = {}) {
 
   /** A tab of an administrator that `go` leads from page to page: what it has loaded and compiled it keeps. */
   async function openRound() {
-    const page = await openTab({ reducedMotion: true })
+    const page = await openTab()
     await page.context().addCookies(session)
     return {
       page,

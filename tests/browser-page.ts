@@ -36,10 +36,12 @@ export interface Shown {
   host?: string
   /** Reading the pictures of a page takes a third of its time. */
   pictures?: boolean
+  /** What moves by itself is drawn by the processor, which takes a tenth of its time or more. */
+  motion?: boolean
 }
 
 /** A server with demo content and a browser, for one file of tests. */
-export async function openBrowser({ host, pictures = true }: Shown = {}) {
+export async function openBrowser({ host, pictures = true, motion = true }: Shown = {}) {
   const PORT = String(await freePort())
   const origin = host && `http://${host}:${PORT}`
   const server = await startSeeded({ PORT, ...(origin && { ORIGIN: origin }) })
@@ -50,6 +52,8 @@ export async function openBrowser({ host, pictures = true }: Shown = {}) {
       '--disable-gpu',
       '--disable-quic',
       '--disable-background-networking',
+      // No test looks at the points of a picture: without memory for them nothing is painted, a third of a page's work.
+      '--force-gpu-mem-available-mb=1',
       // Nobody types an address: its suggestions are a page of their own for each window, which cost more than ours.
       `--disable-features=${disabledFeatures.join(',')}`,
       ...(pictures ? [] : ['--blink-settings=imagesEnabled=false']),
@@ -58,7 +62,7 @@ export async function openBrowser({ host, pictures = true }: Shown = {}) {
   })
   afterAll(async () => {
     await browser.close()
-    await server.stop()
+    await server.stopAndShare()
   })
 
   /** A tab of a new visitor, which no test closes. */
@@ -67,7 +71,7 @@ export async function openBrowser({ host, pictures = true }: Shown = {}) {
     const context = await browser.newContext({
       viewport: { width, height },
       colorScheme: look.scheme ?? 'light',
-      reducedMotion: look.reducedMotion ? 'reduce' : 'no-preference',
+      reducedMotion: (look.reducedMotion ?? !motion) ? 'reduce' : 'no-preference',
       locale: look.locale ?? 'en-US',
       javaScriptEnabled: !look.withoutScripts,
       baseURL: origin ?? server.origin,

@@ -9,6 +9,7 @@ import { inject } from 'vitest'
 import { openStore } from '../app/content/store.server.ts'
 import { openDatabase } from '../app/db/database.server.ts'
 import type { Tables } from '../app/tables.ts'
+import { shareVariants } from './shared-variants.ts'
 
 /** Of every server under test, and of what is run beside it. */
 export const secret = 'f7c1a94e0b6d23587aa9e4c1d05b3f68'
@@ -111,12 +112,17 @@ export async function startSeeded(variables: Record<string, string> = {}, file?:
     database,
     db: database.db,
     store: openStore(database),
-    async stop() {
-      await database.close()
-      const end = await server.stop()
-      rmSync(folder, { recursive: true, force: true })
-      return end
-    },
+    stop: () => end(),
+    /** The sizes of the demo's pictures that were made here are there for the servers that start later. */
+    stopAndShare: () => end(() => shareVariants(folder)),
+  }
+
+  async function end(before = () => {}) {
+    await database.close()
+    const ended = await server.stop()
+    before()
+    rmSync(folder, { recursive: true, force: true })
+    return ended
   }
 }
 

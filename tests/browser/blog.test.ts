@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { post } from '../../app/content/post.ts'
 import { openBrowser } from '../browser-page.ts'
 
-const { visit, server } = await openBrowser()
+const { visit, server } = await openBrowser({ motion: false })
 
 test('the feed is well-formed whatever a post says, and names every post once', async () => {
   const odd = 'Teaser & <b>"mehr"</b> \u000b ]]> 🙂'

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { seo } from '../../app/content/settings.ts'
 import { openBrowser } from '../browser-page.ts'
 
-const { visit, server } = await openBrowser({ host: 'www.firma.test', pictures: false })
+const { visit, server } = await openBrowser({
+  host: 'www.firma.test',
+  pictures: false,
+  motion: false,
+})
 
 test.each(['www.firma.test', 'localhost', '127.0.0.1'])(
   'at %s withdrawal takes back every cookie of the measuring, on whatever domain it was set',

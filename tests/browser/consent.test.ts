@@ -3,7 +3,7 @@ import { seo } from '../../app/content/settings.ts'
 import { openBrowser } from '../browser-page.ts'
 import { addApplication } from '../inbox-program.ts'
 
-const { visit, server } = await openBrowser()
+const { visit, server } = await openBrowser({ motion: false })
 
 async function measure(googleAnalyticsId: string | null) {
   const { values, version } = await server.store.settingWithVersion(seo)

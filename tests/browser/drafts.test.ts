@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { alive, openBrowser } from '../browser-page.ts'
 import { pdf, person } from '../submission.ts'
 
-const { server, visit: open } = await openBrowser({ pictures: false })
+const { server, visit: open } = await openBrowser({ pictures: false, motion: false })
 const { db } = server
 
 beforeEach(async () => {

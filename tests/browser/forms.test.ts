@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { openBrowser } from '../browser-page.ts'
 import { pdf, person } from '../submission.ts'
 
-const { server, visit: open } = await openBrowser({ pictures: false })
+const { server, visit: open } = await openBrowser({ pictures: false, motion: false })
 const { db } = server
 
 beforeEach(async () => {
@@ -268,12 +268,12 @@ test.each([
   'axe finds nothing in forms with errors and on the personal page (%s, %i pixels)',
   async (scheme, width) => {
     for (const path of ['/kontakt', '/bewerbungsprozess']) {
-      const { page } = await visit(path, { scheme, width, reducedMotion: true })
+      const { page } = await visit(path, { scheme, width })
       await page.locator('main form button[type=submit]').last().click()
       await page.getByRole('heading', { name: 'Bitte prüfen Sie Ihre Angaben' }).waitFor()
       expect([path, await findings(page)]).toEqual([path, []])
     }
-    const { page } = await visit('/bewerbungsprozess', { scheme, width, reducedMotion: true })
+    const { page } = await visit('/bewerbungsprozess', { scheme, width })
     await fill(page)
     await page.setInputFiles('#documents', [asFile('Lebenslauf.pdf')])
     await submit(page).click()

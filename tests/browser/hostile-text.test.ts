@@ -11,7 +11,7 @@ import { publicPages } from '../public-pages.ts'
 import { signIn } from '../signed-in.ts'
 import { isLong } from '../times.ts'
 
-const { visit, server } = await openBrowser()
+const { visit, server } = await openBrowser({ motion: false })
 const { store, ask, origin } = server
 const by = { by: '<img src=x onerror=hit()>' }
 
@@ -95,7 +95,7 @@ test('hostile texts in every field run nowhere on the site', async () => {
     ...[all, 0, rounds - 1].map((round) => `/blog/feindlich-${round}`),
   ]
   await expect.poll(async () => (await ask(`/blog/feindlich-${rounds - 1}`)).status).toBe(200)
-  const { page } = await visit('/manifest.webmanifest', { early: true, reducedMotion: true })
+  const { page } = await visit('/manifest.webmanifest', { early: true })
   await walk(page, [...publicPages, ...(isLong ? ['/blog?seite=2'] : []), ...details])
   for (const file of [
     '/robots.txt',

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openBrowser } from '../browser-page.ts'
 
-const { visit } = await openBrowser()
+const { visit } = await openBrowser({ motion: false })
 
 /** A visitor on the home page whose first picture is under way until `arrive` is called. */
 async function waiting() {

@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openBrowser, takenOver } from '../browser-page.ts'
 
-const { visit } = await openBrowser()
+const { visit } = await openBrowser({ motion: false })
 
 const hasFocus = (locator: Locator) =>
   locator.evaluate((element) => element === document.activeElement)

@@ -3,7 +3,7 @@ import { says, signInAt } from '../admin-page.ts'
 import { alive, openBrowser } from '../browser-page.ts'
 import { credentials } from '../signed-in.ts'
 
-const { openTab } = await openBrowser({ pictures: false })
+const { openTab } = await openBrowser({ pictures: false, motion: false })
 
 test('a passkey is added to the account and then signs in alone', async () => {
   const page = await openTab()

@@ -6,7 +6,7 @@ import { seo } from '../../app/content/settings.ts'
 import { axeFindings, excessOf } from '../axe.ts'
 import { openBrowser } from '../browser-page.ts'
 
-const { visit, server } = await openBrowser()
+const { visit, server } = await openBrowser({ motion: false })
 const by = { by: 'Test' }
 let closed = 0
 
@@ -63,7 +63,7 @@ const states: [
 
 test.each(states)('axe finds nothing in this state, and it fits: %s', async (_, path, reach) => {
   for (const look of looks) {
-    const { page } = await visit(path(), { ...look, reducedMotion: true, early: true })
+    const { page } = await visit(path(), { ...look, early: true })
     await reach(page, look.width)
     expect([look, await axeFindings(page)]).toEqual([look, []])
     expect([look, await excessOf(page)]).toEqual([look, 0])
