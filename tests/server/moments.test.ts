@@ -285,7 +285,7 @@ function differences(seen: Map<string, string>, known: Map<string, string>, with
 async function play(engine: string) {
   const site = await opened(engine)
   const { database, db } = site
-  for (const seed of seedsOf(25)) {
+  for (const seed of seedsOf(50)) {
     await wiped(site)
     const played = typesOf(seed)
     const types = [...played, pictureText]

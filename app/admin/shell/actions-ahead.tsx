@@ -14,15 +14,19 @@ interface Manifest {
 export function ActionsAhead({ actions }: { actions: Record<string, string | string[]> }) {
   const wanted = Object.keys(actions).join(' ')
   useEffect(() => {
-    // By then the router has heard of the routes from the forms below.
-    const timer = setTimeout(() => {
+    let missing = wanted.split(' ')
+    let timer = setTimeout(look, 1000)
+    // The router hears of the routes from the forms below, on a slow line late.
+    function look() {
       // The router's own, which no type names.
       const { __reactRouterManifest: manifest } = window as { __reactRouterManifest?: Manifest }
-      for (const route of wanted.split(' ')) {
+      missing = missing.filter((route) => {
         const found = manifest?.routes[route]
         for (const href of [found?.module, found?.clientActionModule]) if (href) void ahead(href)
-      }
-    }, 1000)
+        return !found
+      })
+      if (missing.length > 0) timer = setTimeout(look, 1000)
+    }
     return () => clearTimeout(timer)
   }, [wanted])
   return Object.values(actions)
