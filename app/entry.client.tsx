@@ -8,7 +8,7 @@ const { dataset, lang } = document.documentElement
 const { requestId } = dataset
 const language = lang === 'de' ? 'de' : 'en'
 
-function hydrate() {
+startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
@@ -17,7 +17,4 @@ function hydrate() {
       </DocumentProvider>
     </StrictMode>,
   )
-}
-
-// A task of its own: together with React's beginning it would hold a slow phone for 50 ms.
-setTimeout(() => startTransition(hydrate))
+})
