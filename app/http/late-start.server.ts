@@ -5,6 +5,10 @@ import source from './starter.js?raw'
  * nor run before the largest picture is on the screen, or before somebody touches the page: on a slow phone they would
  * take the line and the processor from what the visitor came to see.
  *
+ * Nor is what lies below the first two parts laid out before: it would take most of the time until anything is on the screen.
+ * It follows when it comes near, and part by part once the page has been seen. Whoever comes back, or to an anchor, finds
+ * all of it at once, or he would land elsewhere.
+ *
  * React Router's own last script, put aside under a type that no browser knows, is started by `starter.js`. `npm run build` proves on a page that it is.
  */
 export const starter = `{
@@ -63,10 +67,11 @@ export function startedLate(page: string) {
     page
       .slice(0, at)
       .replaceAll('<link rel="modulepreload"', '<link rel="later"')
-      .replace(/<link rel="manifest"[^>]*>/, ''),
+      .replace(/<link rel="manifest"[^>]*>/, '')
+      // Before the framework's own scripts, after which a page may be painted, and where hydration passes it over.
+      .replace('</main>', (main) => `${main}<script>${starter}</script>`),
     // Only a script that is run may be called asynchronous.
     page.slice(at, end).replace(/<script type="module"(?: async="")?/, '<script type="text/later"'),
-    `<script>${starter}</script>`,
     page.slice(end),
   ].join('')
 }

@@ -1,26 +1,32 @@
-const signs = ['pointerdown', 'keydown', 'focusin', 'touchstart']
-let hasBegun = false
+const idle = window.requestIdleCallback ?? setTimeout
+const parts = [...document.querySelectorAll('main > * ~ * ~ *')]
+if (!history.state && !location.hash) for (const part of parts) part.setAttribute('data-unseen', '')
+const script = document.createElement('script')
 
 function begin() {
-  if (hasBegun) return
-  hasBegun = true
-  for (const hint of document.querySelectorAll('link'))
-    if (hint.rel === 'later') hint.rel = 'modulepreload'
-  const script = document.createElement('script')
+  if (script.type) return
+  for (const link of document.querySelectorAll('link'))
+    if (link.rel === 'later') link.rel = 'modulepreload'
   script.type = 'module'
-  script.text = document.querySelector('body > script[type="text/later"]')?.textContent ?? ''
+  script.text = document.querySelector('[type="text/later"]')?.textContent ?? ''
   document.head.append(script)
+  layOut()
 }
 
-function whenSeen() {
+function layOut() {
+  parts.shift()?.removeAttribute('data-unseen')
+  if (parts[0]) idle(layOut)
+}
+
+function whenIdle() {
+  idle(begin)
+}
+
+addEventListener('load', () => {
   const types = PerformanceObserver.supportedEntryTypes
   const type = ['largest-contentful-paint', 'paint'].find((each) => types.includes(each))
   if (type) new PerformanceObserver(whenIdle).observe({ type, buffered: true })
   setTimeout(whenIdle, 3000)
-}
-
-const whenIdle = () => (window.requestIdleCallback ?? setTimeout)(begin)
-
-for (const sign of signs) addEventListener(sign, begin, { capture: true, passive: true })
-if (document.readyState === 'complete') whenSeen()
-else addEventListener('load', whenSeen)
+})
+for (const sign of ['pointerdown', 'keydown', 'focusin', 'touchstart'])
+  addEventListener(sign, begin, true)

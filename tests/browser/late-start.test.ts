@@ -70,3 +70,18 @@ test('what lies below the hero has its HTML at once and its script with the firs
   await expect.poll(isTaken).toBe(true)
   expect(problems).toEqual([])
 })
+
+test('what lies far below is laid out once the page has been seen, and at once for whoever comes back', async () => {
+  const { page, problems, arrive } = await waiting()
+  const unseen = page.locator('main > [data-unseen]')
+  expect(await unseen.count()).toBeGreaterThan(3)
+  const heights = () =>
+    page.locator('main > *').evaluateAll((parts) => parts.map(({ clientHeight }) => clientHeight))
+  arrive()
+  await expect.poll(() => unseen.count()).toBe(0)
+  const own = await heights()
+  await page.reload({ waitUntil: 'domcontentloaded' })
+  expect(await unseen.count()).toBe(0)
+  expect(await heights()).toEqual(own)
+  expect(problems).toEqual([])
+})
