@@ -30,6 +30,12 @@ const types = new Map(changeable.map((type) => [keyOf(type), type]))
 
 export const typeNamed = (name: string) => types.get(name)
 
+/** Whether an open session alone must not change it. */
+export function takesPassword(name: string) {
+  const type = typeNamed(name)
+  return type !== undefined && 'takesPassword' in type && type.takesPassword === true
+}
+
 /** Content alone. */
 export function contentNamed(name: string) {
   const type = typeNamed(name)

@@ -2,7 +2,7 @@ import { type Access, can } from '../auth/rights.ts'
 import { takeTurns } from '../content/change.server.ts'
 import { redirect } from '../content/redirect.ts'
 import { type Around, aroundRedirects } from '../content/redirects.server.ts'
-import { areaOf, type Type } from '../content/type-named.ts'
+import { areaOf, keyOf, type Type, takesPassword } from '../content/type-named.ts'
 import type { Program } from '../program.server.ts'
 import type { Db } from '../tables.ts'
 import { areasIn, publishesAlone, userNamed } from '../views/approval.server.ts'
@@ -19,6 +19,8 @@ export type Workspace = Pick<Program, 'store' | 'media' | 'database'> & {
 
 /** Whoever may not write a type is refused before anything of it is read. */
 export function requireWriting({ access }: Caller, type: Type): Access {
+  if (takesPassword(keyOf(type)))
+    throw forbidden(keyOf(type), 'It takes a password: change it in the panel.')
   if (access && can(access, `${areaOf(type)}:write`)) return access
   throw forbidden('table' in type ? type.table : `settings (${type.category})`)
 }

@@ -144,6 +144,8 @@ test('forms of settings are saved by their category; what is left out stays', as
   const { error } = await office.from('settings').insert({ category: 'site', settings: {} })
   expect(error.code).toBe('23505')
   expect((await office.from('settings').delete().eq('category', 'site')).error.code).toBe('42501')
+  // What takes a password in the panel.
+  expect((await save('security', { requireSecondFactor: false })).error.code).toBe('42501')
   // The number of one form and the category of another mean neither.
   const { data } = await office.from('settings').select('id').eq('category', 'site').single()
   const mixed = { id: data.id, category: 'inbox', settings: {} }

@@ -353,6 +353,22 @@ test('what takes the password is saved with it, and comes back without it by no 
     { cookie, ...from() },
   )
   expect(saved.status).toBe(302)
+
+  // Nor does the draft that published it take it back.
+  const send = (path: string, fields: Record<string, string>) =>
+    post(server, path, fields, { cookie, ...from() })
+  const draft = (await send('/admin/drafts', { name: 'Regeln' })).headers.location ?? ''
+  await send('/admin/settings/security', {
+    form: 'security',
+    seen: String(version + 3),
+    password: credentials.password,
+    secondPerson: 'on',
+  })
+  await send(draft, { do: 'publish' })
+  expect((await store.setting(security)).secondPerson).toBe(true)
+  expect(said(await send(draft, { do: 'end' }))).toContain('takes your password')
+  expect((await store.setting(security)).secondPerson).toBe(true)
+  await store.saveSetting(security, values, { by, seen: version + 4 })
 })
 
 test('guessing at the password with an open session has to wait as at the door', async () => {

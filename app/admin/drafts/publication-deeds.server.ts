@@ -1,8 +1,9 @@
+import { takesPassword } from '../../content/type-named.ts'
 import { violation } from '../../db/violation.server.ts'
 import { fromLocalTime } from '../../forms/local-time.ts'
 import { publishesAlone } from '../../views/approval.server.ts'
 import { tellPublished } from '../../views/draft-mails.server.ts'
-import { countChanges, publish, schedule } from '../../views/drafts.server.ts'
+import { changesIn, countChanges, publish, schedule } from '../../views/drafts.server.ts'
 import { endDraft } from '../../views/end-draft.server.ts'
 import { proposeUndo, toProposal } from '../working-copy/propose.server.ts'
 import { needsSecond, sendBack, submit } from './approval.server.ts'
@@ -12,7 +13,10 @@ import { plannedFor } from './said.ts'
 // What is done with a draft so that visitors see it, or no longer.
 
 export async function endIt({ t, program, person, by, draft, back }: Asked) {
-  if (await publishesAlone(program.database.db, person, [])) {
+  const { db } = program.database
+  if ((await changesIn(db, draft.id)).some(({ type }) => takesPassword(type)))
+    return back(t('This takes your password: please change it in its form'), 'error')
+  if (await publishesAlone(db, person, [])) {
     await endDraft(program.database, draft.id, { by })
     return back(t('The draft was taken back'), 'success', { undo: 'last' })
   }

@@ -4,7 +4,7 @@ import { requireRight } from '../../auth/rights.server.ts'
 import { meets } from '../../auth/rights.ts'
 import { alike } from '../../content/change.server.ts'
 import { inverseOf } from '../../content/inverse.server.ts'
-import { type Type, typeNamed } from '../../content/type-named.ts'
+import { takesPassword, typeNamed } from '../../content/type-named.ts'
 import { violation } from '../../db/violation.server.ts'
 import type { Program } from '../../program.server.ts'
 import { areasIn, publishesAlone } from '../../views/approval.server.ts'
@@ -31,7 +31,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const changes = draft ? await changesIn(db, draft.id) : ((await inverseOf(alike(db), set)) ?? [])
   const isAllowed = changes.every(({ type }) => meets(person, needOfChange(typeNamed(type))))
   if (!isAllowed) throw data(null, { status: 403 })
-  if (changes.some(({ type }) => takesPassword(typeNamed(type))))
+  if (changes.some(({ type }) => takesPassword(type)))
     return redirect(back, {
       headers: toast(t('This takes your password: please change it in its form'), 'error'),
     })
@@ -58,9 +58,6 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     return toast(t('Something of it has been changed since: look at its history'), 'error')
   }
 }
-
-const takesPassword = (type: Type | undefined) =>
-  type !== undefined && 'takesPassword' in type && type.takesPassword
 
 async function takenBack(
   { store, database }: Program,
