@@ -1,6 +1,6 @@
 const idle = window.requestIdleCallback ?? setTimeout
 const parts = [...document.querySelectorAll('main > * ~ * ~ *')]
-if (!history.state && !location.hash) for (const part of parts) part.setAttribute('data-unseen', '')
+if (!history.state && !location.hash) for (const part of parts) part.toggleAttribute('data-unseen')
 const script = document.createElement('script')
 
 function begin() {
@@ -14,15 +14,12 @@ function begin() {
 }
 
 function layOut() {
-  parts.shift()?.removeAttribute('data-unseen')
+  parts.shift()?.toggleAttribute('data-unseen')
   if (parts[0]) idle(layOut)
 }
 
-function whenIdle() {
-  idle(begin)
-}
-
 addEventListener('load', () => {
+  const whenIdle = () => idle(begin)
   const types = PerformanceObserver.supportedEntryTypes
   const type = ['largest-contentful-paint', 'paint'].find((each) => types.includes(each))
   if (type) new PerformanceObserver(whenIdle).observe({ type, buffered: true })

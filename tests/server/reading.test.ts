@@ -685,7 +685,7 @@ test('no list of the past ends before its first row', async () => {
   const log = '/admin/data-protection/log'
   for (const [path, name, mark] of [
     [log, 'before', /A-\d+\.(?=<)/g],
-    [log, 'requests', /5[.,]?\d{3} (messages|Nachrichten)(?=,)/g],
+    [log, 'requests', /5[.,]?\d{3} (messages|Nachrichten)/g],
     ['/admin/data-protection/register', 'before', /p\d+\.(?=<\/p>)/g],
     ['/admin/data-protection/consents', 'before', /G-\d+\.(?=<)/g],
     ['/admin/mail', 'before', /M-\d+\.(?=<)/g],
