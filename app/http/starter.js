@@ -14,7 +14,7 @@ function begin() {
 }
 
 function layOut() {
-  parts.shift()?.toggleAttribute('data-unseen')
+  parts.shift()?.removeAttribute('data-unseen')
   if (parts[0]) idle(layOut)
 }
 

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { post } from '../../app/content/post.ts'
 import { openPanel, signInAt } from '../admin-page.ts'
+import { alive } from '../browser-page.ts'
 
 const { server, visit, open } = await openPanel()
 const first = await server.store.find(post, 1)
@@ -94,9 +95,11 @@ test('whoever just writes sees title and text alone, also after a reload, until 
   await button.press('Enter')
   await expect.poll(shown).toEqual([false, false, false, false])
   await page.reload()
+  await alive(page)
   await text.click()
   await expect.poll(shown).toEqual([false, false, false, false])
   await page.keyboard.type('Zuerst: ')
+  await expect.poll(() => text.innerText()).toContain('Zuerst: ')
   await page.getByLabel('Title').fill('')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   // What was refused is told beside its field.
