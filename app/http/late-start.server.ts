@@ -3,7 +3,8 @@ import source from './starter.js?raw'
 /**
  * A public page is readable, its links and forms work before any script has run. So its scripts are neither asked for
  * nor run before the largest picture is on the screen, or before somebody touches the page: on a slow phone they would
- * take the line and the processor from what the visitor came to see.
+ * take the line and the processor from what the visitor came to see. Where a browser does not tell of that picture, they
+ * begin three seconds after the page has loaded.
  *
  * Nor is what lies below the first two parts laid out before: it would take most of the time until anything is on the screen.
  * It follows when it comes near, and part by part once the page has been seen. Whoever comes back, or to an anchor, finds

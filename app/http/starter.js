@@ -20,9 +20,7 @@ function layOut() {
 
 addEventListener('load', () => {
   const whenIdle = () => idle(begin)
-  const types = PerformanceObserver.supportedEntryTypes
-  const type = ['largest-contentful-paint', 'paint'].find((each) => types.includes(each))
-  if (type) new PerformanceObserver(whenIdle).observe({ type, buffered: true })
+  new PerformanceObserver(whenIdle).observe({ type: 'largest-contentful-paint', buffered: true })
   setTimeout(whenIdle, 3000)
 })
 for (const sign of ['pointerdown', 'keydown', 'focusin', 'touchstart'])
