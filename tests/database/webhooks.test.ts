@@ -246,7 +246,7 @@ test('a receiver that does not answer keeps no other one waiting', async () => {
     all.push((await store.create(project, words, by)).row.id)
     // What happens while the other one hangs is told, too.
     await expect.poll(() => told).toEqual(expect.arrayContaining(inLine('zwei.example', all)))
-    expect(told.filter((each) => each.startsWith('bau'))).toHaveLength(1)
+    await expect.poll(() => told.filter((each) => each.startsWith('bau'))).toHaveLength(1)
   }
   answer()
   await expect.poll(() => told).toEqual(expect.arrayContaining(inLine('bau.example', all)))
