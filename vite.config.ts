@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import { shortClassNames } from './tools/class-names.ts'
 import { lateAdmin } from './tools/late-admin.ts'
 import { switches } from './tools/mutants/switches.ts'
+import { untracedErrors } from './tools/untraced-errors.ts'
 
 /** Styles of what only few pages show: posts and legal texts, and forms. */
 const reading = /\/app\/site\/((blog|legal)\/[\w-]+|long-text)\.module\.css$/
@@ -21,7 +22,12 @@ const innerPages =
   /\/app\/site\/(?!contact|application|preview-note|contents-list|long-text)[\w-]+\.tsx?$/
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), lateAdmin(), ...(process.env.MUTANT ? [switches()] : [])],
+  plugins: [
+    reactRouter(),
+    lateAdmin(),
+    untracedErrors(),
+    ...(process.env.MUTANT ? [switches()] : []),
+  ],
   build: { assetsInlineLimit: 0 },
   // React's development half would otherwise come along, and run wherever NODE_ENV is not set.
   ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),

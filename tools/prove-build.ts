@@ -64,7 +64,8 @@ function problemsOf(page: string, folder: string) {
   return [
     !page.includes('<script type="text/later"') && 'a script of a public page is not put aside',
     !page.includes('<link rel="later"') && 'no script of a public page waits',
-    !page.includes('</main><script>') && 'nothing starts the scripts of a public page',
+    !/<\/footer>(<!--[^>]*-->)*<script>\{/.test(page) &&
+      'nothing starts the scripts of a public page',
     page.includes('<script type="module"') && 'a script of a public page starts at once',
     page.indexOf('<link') !== page.indexOf('<link rel="preload" as="style"') &&
       'a public page asks for something before its style sheet',

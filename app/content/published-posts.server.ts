@@ -1,5 +1,6 @@
 import type { NotNull } from 'kysely'
 import { href } from 'react-router'
+import { germanDay } from '../machine/german-day.ts'
 import { moment } from '../machine/moment.ts'
 import type { Db } from '../tables.ts'
 
@@ -46,7 +47,7 @@ export function postAddresses(db: Db) {
     .execute()
 }
 
-/** The posts with these ids without their texts, in that order. */
+/** The posts with these ids without their texts, in that order, each with its day in words. */
 export async function somePosts(db: Db, ids: number[]) {
   if (ids.length === 0) return []
   const rows = await published(db)
@@ -54,7 +55,8 @@ export async function somePosts(db: Db, ids: number[]) {
     .$narrowType<Dated>()
     .where('id', 'in', ids)
     .execute()
-  return ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
+  const byId = new Map(rows.map((row) => [row.id, { ...row, day: germanDay(row.published_at) }]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
 /** The same with their texts, for those who read along. */

@@ -23,5 +23,6 @@ export function salaryLine(job: Salary) {
     .join(', ')
 }
 
-const german = (amount: number) => amount.toLocaleString('de')
+/** `48.000`, without what a browser must read first to know the language of a number. */
+export const german = (amount: number) => String(amount).replace(/\B(?=(\d{3})+$)/g, '.')
 const euros = (amount: number | null) => `${german(amount ?? 0)}\u00a0€`

@@ -6,8 +6,8 @@ import source from './starter.js?raw'
  * take the line and the processor from what the visitor came to see. Where a browser does not tell of that picture, they
  * begin three seconds after the page has loaded.
  *
- * Nor is what lies below the first two parts laid out before: it would take most of the time until anything is on the screen.
- * It follows when it comes near, and part by part once the page has been seen. Whoever comes back, or to an anchor, finds
+ * Nor is what lies below the first two parts laid out before, nor more than the first of a list's rows: it would take most
+ * of the time until anything is on the screen. It follows when it comes near, and piece by piece once the page has been seen. Whoever comes back, or to an anchor, finds
  * all of it at once, or he would land elsewhere.
  *
  * React Router's own last script, put aside under a type that no browser knows, is started by `starter.js`. `npm run build` proves on a page that it is.
@@ -70,7 +70,10 @@ export function startedLate(page: string) {
       .replaceAll('<link rel="modulepreload"', '<link rel="later"')
       .replace(/<link rel="manifest"[^>]*>/, '')
       // Before the framework's own scripts, after which a page may be painted, and where hydration passes it over.
-      .replace('</main>', (main) => `${main}<script>${starter}</script>`),
+      .replace(
+        /<\/footer>(<!--[^>]*-->)*(?=<script)/,
+        (end) => `${end}<script>${starter}</script>`,
+      ),
     // Only a script that is run may be called asynchronous.
     page.slice(at, end).replace(/<script type="module"(?: async="")?/, '<script type="text/later"'),
     page.slice(end),

@@ -1,16 +1,20 @@
 const idle = window.requestIdleCallback ?? setTimeout
-const parts = [...document.querySelectorAll('main > * ~ * ~ *')]
+const parts = [...document.querySelectorAll('main > * ~ * ~ *, [data-rows] > * ~ *, main ~ footer')]
 if (!history.state && !location.hash) for (const part of parts) part.toggleAttribute('data-unseen')
 const script = document.createElement('script')
 
-function begin() {
-  if (script.type) return
+function ask() {
   for (const link of document.querySelectorAll('link'))
     if (link.rel === 'later') link.rel = 'modulepreload'
+}
+
+function begin() {
+  if (script.type) return
+  ask()
   script.type = 'module'
   script.text = document.querySelector('[type="text/later"]')?.textContent ?? ''
   document.head.append(script)
-  layOut()
+  idle(layOut)
 }
 
 function layOut() {
@@ -19,7 +23,11 @@ function layOut() {
 }
 
 addEventListener('load', () => {
-  const whenIdle = () => idle(begin)
+  const whenIdle = () =>
+    idle(() => {
+      ask()
+      idle(begin)
+    })
   new PerformanceObserver(whenIdle).observe({ type: 'largest-contentful-paint', buffered: true })
   setTimeout(whenIdle, 3000)
 })

@@ -1,4 +1,5 @@
 import { promiseOf } from '../content/reply-time.ts'
+import { germanDay } from '../machine/german-day.ts'
 import { unsolicited } from './application-questions.ts'
 import type { Applications } from './inbox-tables.ts'
 import { after } from './retention.ts'
@@ -52,11 +53,6 @@ function applicationAs(position: string) {
 function deletionOf({ talent_pool_until: pool, hold_reason }: Applicant, days: number) {
   if (hold_reason) return 'erst, wenn kein rechtlicher Grund zur Aufbewahrung mehr besteht'
   if (pool && pool > after(new Date().toISOString(), days))
-    return `am ${germanDay.format(new Date(pool))}, wenn Ihre Zeit im Talentpool endet`
+    return `am ${germanDay(pool)}, wenn Ihre Zeit im Talentpool endet`
   return `${days === 1 ? '1 Tag' : `${days} Tage`} nach dieser E-Mail`
 }
-
-export const germanDay = new Intl.DateTimeFormat('de-DE', {
-  dateStyle: 'long',
-  timeZone: 'Europe/Berlin',
-})

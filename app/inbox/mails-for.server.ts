@@ -1,3 +1,4 @@
+import { germanDay } from '../machine/german-day.ts'
 import { canSend } from '../mail/can-send.ts'
 import { fill } from '../mail/compose.ts'
 import { noticesOf } from '../mail/notices.server.ts'
@@ -6,7 +7,7 @@ import type { Program } from '../program.server.ts'
 import { greetedAs } from './greeting.ts'
 import type { Applications } from './inbox-tables.ts'
 import { positionForMail } from './job-for.server.ts'
-import { germanDay, valuesForApplication, valuesForMessage } from './letter-values.ts'
+import { valuesForApplication, valuesForMessage } from './letter-values.ts'
 import { linkToEntry, personalLink } from './links.ts'
 import { office } from './office.server.ts'
 import { mayConfirm, mayNotice } from './sending-limits.server.ts'
@@ -65,7 +66,7 @@ const lettersOf = (
 /** Whoever agreed to the talent pool has it in writing, with the way back, also where the text was changed. */
 function withPool(body: string, until: string | null) {
   if (!until) return body
-  const end = germanDay.format(new Date(until))
+  const end = germanDay(until)
   const way = body.includes('{link}') ? '' : ':\n{link}'
   const sentence = `Wie von Ihnen gewünscht, führen wir Sie bis zum ${end} in unserem Talentpool und sprechen Sie auf passende Stellen an. Ihre Einwilligung können Sie jederzeit über Ihren persönlichen Link widerrufen${way || '.'}`
   return body.includes('{signature}')

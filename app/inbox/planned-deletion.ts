@@ -1,5 +1,5 @@
+import { germanDay } from '../machine/german-day.ts'
 import type { Applications } from './inbox-tables.ts'
-import { germanDay } from './letter-values.ts'
 import type { End } from './retention.ts'
 
 type Kept = Pick<Applications, 'state' | 'hold_reason' | 'talent_pool_until'>
@@ -12,7 +12,7 @@ export function plannedDeletion(row: Kept, end: End | undefined, rejected: strin
     return row.state === 'hired'
       ? 'keine feste Frist, da Sie bei uns eingestellt sind'
       : `${rejected} nach einer Absage`
-  const day = germanDay.format(new Date(end.at))
+  const day = germanDay(end.at)
   const mayComeSooner = end.isUndecided && row.state !== 'rejected' && !row.talent_pool_until
   return mayComeSooner
     ? `${day}, wenn bis dahin nichts entschieden ist; nach einer Absage ${rejected} danach`

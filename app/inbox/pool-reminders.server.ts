@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { germanDay } from '../machine/german-day.ts'
 import { canSend } from '../mail/can-send.ts'
 import { fill } from '../mail/compose.ts'
 import { enqueue } from '../mail/outbox.server.ts'
@@ -9,7 +10,7 @@ import { noteDeed } from './events.server.ts'
 import { greetedAs } from './greeting.ts'
 import type { Applications } from './inbox-tables.ts'
 import { positionForMail } from './job-for.server.ts'
-import { germanDay, valuesForApplication } from './letter-values.ts'
+import { valuesForApplication } from './letter-values.ts'
 import { personalLink } from './links.ts'
 import { office } from './office.server.ts'
 import { reminderDays } from './pool-wording.ts'
@@ -65,8 +66,8 @@ async function reminder(
       name: greetedAs(`${row.first_name} ${row.last_name}`),
       position: await positionForMail(program, row.position),
     }),
-    deletion: `am ${germanDay.format(new Date(end))}`,
-    pool_end: germanDay.format(new Date(poolEnd)),
+    deletion: `am ${germanDay(end)}`,
+    pool_end: germanDay(poolEnd),
     link: personalLink(program, String(row.status_key)),
   }
   return {

@@ -71,6 +71,25 @@ test('what lies below the hero has its HTML at once and its script with the firs
   expect(problems).toEqual([])
 })
 
+test('of a list the first row is laid out at once, the others and the footer when the page has been seen', async () => {
+  const { page, problems } = await visit('/robots.txt', { early: true })
+  // Nothing is idle while the page is looked at.
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0
+  })
+  await page.goto('/projekte')
+  const rows = page.locator('main ul[data-rows] > li')
+  const unseen = page.locator('[data-unseen]')
+  const count = await rows.count()
+  expect(count).toBeGreaterThan(3)
+  expect(await rows.first().getAttribute('data-unseen')).toBeNull()
+  expect(await page.locator('[data-rows] > [data-unseen]').count()).toBe(count - 1)
+  expect(await page.locator('footer[data-unseen]').count()).toBe(1)
+  await page.reload()
+  expect(await unseen.count()).toBe(0)
+  expect(problems).toEqual([])
+})
+
 test('what lies far below is laid out once the page has been seen, and at once for whoever comes back', async () => {
   const { page, problems, arrive } = await waiting()
   const unseen = page.locator('main > [data-unseen]')

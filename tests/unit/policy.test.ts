@@ -39,13 +39,13 @@ test('a page sealed twice with different nonces is the same page', () => {
 test('scripts and manifest of a page are put aside, and one that is allowed fetches them', () => {
   const module = '<script nonce="n0nce" type="module" async="">import 1;\n  import 2;\n</script>'
   const { html, policy } = seal(
-    `<head><link rel="manifest" href="/m"/><link rel="modulepreload" href="/1"/></head><body><main>„ä“</main>${module}</body></html>`,
+    `<head><link rel="manifest" href="/m"/><link rel="modulepreload" href="/1"/></head><body><main>„ä“</main><footer></footer><!--/$--><script nonce="n0nce">1</script>${module}</body></html>`,
     'n0nce',
   )
   expect(html).toBe(
-    `<head><link rel="later" href="/1"/></head><body><main>„ä“</main><script>${starter}</script><script type="text/later">import 1;import 2;</script></body></html>`,
+    `<head><link rel="later" href="/1"/></head><body><main>„ä“</main><footer></footer><!--/$--><script>${starter}</script><script>1</script><script type="text/later">import 1;import 2;</script></body></html>`,
   )
-  expect(scripts(policy)).toEqual(["'self'", hash('import 1;import 2;'), hash(starter)])
+  expect(scripts(policy)).toEqual(["'self'", hash('1'), hash('import 1;import 2;'), hash(starter)])
 })
 
 test('the style sheet of a page is asked for before fonts and pictures', () => {

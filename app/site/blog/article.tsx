@@ -15,6 +15,7 @@ interface Props {
     image_url: string | null
     author: string
     published_at: string
+    day: string
     tags: string[]
   }
   /** Its whole address, to hand on. */

@@ -4,7 +4,6 @@ import type { PictureView } from '../../ui/picture-view.ts'
 import { listAddress } from '../paged.ts'
 import { PortraitField } from '../portrait-field.tsx'
 import styles from './byline.module.css'
-import { asDate } from './dates.ts'
 
 /** An author from the team. */
 export interface Writer {
@@ -17,12 +16,13 @@ interface Props {
   author: string
   writer: Writer | null
   published_at: string
+  day: string
   minutes: number
   tags: string[]
 }
 
 /** Who, when, how long, and what else there is to the same. */
-export function Byline({ author, writer, published_at, minutes, tags }: Props) {
+export function Byline({ author, writer, published_at, day, minutes, tags }: Props) {
   return (
     <div className={styles.byline} data-note>
       <div className={styles.author}>
@@ -39,7 +39,7 @@ export function Byline({ author, writer, published_at, minutes, tags }: Props) {
         </p>
       </div>
       <p>
-        <time dateTime={published_at}>{asDate(published_at)}</time>
+        <time dateTime={published_at}>{day}</time>
         <br />
         {minutes}&nbsp;{minutes === 1 ? 'Minute' : 'Minuten'} Lesezeit
       </p>

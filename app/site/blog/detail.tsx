@@ -8,6 +8,7 @@ import {
   type PublishedPost,
   somePosts,
 } from '../../content/published-posts.server.ts'
+import { germanDay } from '../../machine/german-day.ts'
 import { programContext } from '../../program.server.ts'
 import { Closing } from '../closing.tsx'
 import { pageMeta, shareAddress } from '../head/page-meta.ts'
@@ -80,7 +81,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     ...article,
     words,
     answers,
-    post,
+    post: { ...post, day: germanDay(post.published_at) },
     related: others,
     pictures,
     newer: linkBeside(all[at - 1]?.id),

@@ -2,14 +2,13 @@ import { href } from 'react-router'
 import { briefPosts, somePosts } from '../../content/published-posts.server.ts'
 import type { Db } from '../../tables.ts'
 import type { Offer } from '../missing.tsx'
-import { asDate } from './dates.ts'
 
 /** The latest, in place of one that is not there. */
 export async function latestOffers(db: Db): Promise<Offer[]> {
   const latest = (await briefPosts(db)).slice(0, 3).map(({ id }) => id)
-  return (await somePosts(db, latest)).map(({ slug, title, published_at }) => ({
+  return (await somePosts(db, latest)).map(({ slug, title, day }) => ({
     to: href('/blog/:slug', { slug }),
     title,
-    note: asDate(published_at),
+    note: day,
   }))
 }

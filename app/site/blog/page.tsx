@@ -104,7 +104,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
           {total === 1 ? '1 Beitrag' : `${total} Beiträge`}
         </p>
         {posts.length > 0 ? (
-          <ul className={rows.rows}>
+          <ul className={rows.rows} data-rows>
             {posts.map((each, at) => (
               <PostRow
                 key={each.id}

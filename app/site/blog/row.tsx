@@ -4,7 +4,6 @@ import { PageLink } from '../../ui/page-link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import type { Pictures } from '../../ui/picture-view.ts'
 import { Tags } from '../tags.tsx'
-import { asDate } from './dates.ts'
 import styles from './row.module.css'
 
 interface Props {
@@ -20,11 +19,11 @@ export const picturesOf = (posts: PublishedPost[]) =>
 
 /** A post in a list: the whole row is the link. */
 export function PostRow({ post, pictures, isWide }: Props) {
-  const { slug, title, teaser, image_url, image_dark, tags, published_at } = post
+  const { slug, title, teaser, image_url, image_dark, tags, published_at, day } = post
   return (
     <li className={styles.row} data-wide={isWide || undefined} data-plain={!image_url || undefined}>
       <p className={styles.date} data-note>
-        <time dateTime={published_at}>{asDate(published_at)}</time>
+        <time dateTime={published_at}>{day}</time>
       </p>
       <div className={styles.words}>
         <h3 className={styles.title}>

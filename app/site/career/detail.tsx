@@ -6,6 +6,7 @@ import { type Job, job, jobBenefit, jobCategory } from '../../content/job.ts'
 import { isOpen } from '../../content/open-job.ts'
 import { careerPage } from '../../content/people-pages.ts'
 import { salaryLine } from '../../content/salary.ts'
+import { germanDay } from '../../machine/german-day.ts'
 import { programContext } from '../../program.server.ts'
 import { Button } from '../../ui/button.tsx'
 import { Closing, contact } from '../closing.tsx'
@@ -68,6 +69,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       answers,
       steps: (await applying(context, answers)).words.steps,
       job: named,
+      until: named.valid_through && germanDay(named.valid_through),
       posted: row?.created_at,
       benefits: benefits.filter(({ title }) => named.benefits.includes(title)),
     }
@@ -101,7 +103,7 @@ const offerOf = (job: Brief): Offer => ({
 const allJobs = { to: `${href('/karriere')}#jobs`, label: 'Alle offenen Stellen' }
 
 export default function JobPage({ loaderData }: Route.ComponentProps) {
-  const { words, answers, steps, job, benefits } = loaderData
+  const { words, answers, steps, job, until, benefits } = loaderData
   return (
     <>
       <PageHead title={job.title} lead={`${job.type} · ${job.location}`} back={allJobs} isReached>
@@ -112,7 +114,7 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
         </div>
       </PageHead>
       <div className={styles.body}>
-        <JobFacts job={job} answers={answers} />
+        <JobFacts job={job} until={until} answers={answers} />
         <div className={styles.words}>
           <p className={styles.description} data-lead data-point>
             {job.description}

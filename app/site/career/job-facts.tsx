@@ -8,8 +8,15 @@ import { applicationAddress } from './application-address.ts'
 import type { NamedJob } from './grouped.ts'
 import styles from './job-facts.module.css'
 
+interface Props {
+  job: NamedJob
+  /** The last day to apply, in words. */
+  until: string | null
+  answers: Answering
+}
+
 /** What decides, on a sheet that begins on the board: pay first, and who answers questions last. */
-export function JobFacts({ job, answers }: { job: NamedJob; answers: Answering }) {
+export function JobFacts({ job, until, answers }: Props) {
   const pay = salaryFigures(job)
   return (
     <aside className={styles.facts} data-ground="raised" aria-label="Eckdaten">
@@ -37,7 +44,7 @@ export function JobFacts({ job, answers }: { job: NamedJob; answers: Answering }
           ['Ort', job.location],
           ['Bereich', job.category],
           ['Abteilung', job.department],
-          ['Bewerbung bis', job.valid_through && germanDay(job.valid_through)],
+          ['Bewerbung bis', until],
           ['Kenntnisse', job.skills.length > 0 && <Tags label="Kenntnisse" words={job.skills} />],
           ['Fragen beantwortet', answers.person && <Named {...answers} />],
         ]}
@@ -63,7 +70,3 @@ function Named({ person, replyTime }: Answering) {
     </>
   )
 }
-
-/** `2026-05-31` as 31. Mai 2026 */
-const germanDay = (day: string) =>
-  new Intl.DateTimeFormat('de', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))

@@ -135,7 +135,7 @@ const keyOf = (each: Chosen) =>
 const sizeOf = (each: Chosen) =>
   bytesOf(each) < megabyte / 10
     ? `${Math.max(1, Math.round(bytesOf(each) / 1024))} KB`
-    : `${(bytesOf(each) / megabyte).toLocaleString('de', { maximumFractionDigits: 1 })} MB`
+    : `${String(Math.round((bytesOf(each) / megabyte) * 10) / 10).replace('.', ',')} MB`
 
 /** What the server would refuse too, said before anything is sent. */
 async function refused(files: File[]) {

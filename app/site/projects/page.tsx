@@ -90,7 +90,7 @@ export default function Projects({ loaderData }: Route.ComponentProps) {
       </PageHead>
       {projects.length > 0 ? (
         <div className={styles.list}>
-          <ul className={styles.cards}>
+          <ul className={styles.cards} data-rows>
             {projects.map((each, at) => (
               <ProjectCard
                 key={each.id}

@@ -73,7 +73,7 @@ export default function Services({ loaderData }: Route.ComponentProps) {
       </PageHead>
       <Section heading={words.listHeading} className={styles.body}>
         {services.length > 0 ? (
-          <ul className={styles.cells}>
+          <ul className={styles.cells} data-rows>
             {services.map((each) => (
               <ServiceCell key={each.id} service={each} place={each.place} />
             ))}

@@ -9,6 +9,7 @@ import { plannedDeletion } from '../../inbox/planned-deletion.ts'
 import { reminderDays } from '../../inbox/pool-wording.ts'
 import { after, monthsIn } from '../../inbox/retention.ts'
 import { stateNames } from '../../inbox/state-names.ts'
+import { germanDay } from '../../machine/german-day.ts'
 import { programContext } from '../../program.server.ts'
 import type { PageHandle } from '../../request/page-handle.ts'
 import { FactList } from '../fact-list.tsx'
@@ -52,7 +53,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { reference, position, state, received_at, talent_pool_until } = application
   const soon = after(new Date().toISOString(), reminderDays)
   const words = await pageWords(context, statusPage, {
-    until: talent_pool_until ? asDay(talent_pool_until) : '',
+    until: talent_pool_until ? germanDay(talent_pool_until) : '',
   })
   return {
     words,
@@ -60,7 +61,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     reference,
     position,
     state: stateNames[state],
-    receivedAt: received_at,
+    receivedOn: germanDay(received_at),
     deletion: plannedDeletion(application, ends.get(application.id), keptFor(settings).rejected),
     isHeld: application.hold_reason !== null,
     talentPoolUntil: talent_pool_until,
@@ -96,7 +97,7 @@ const elsewhere = [
 ]
 
 export default function Status({ loaderData, actionData, params: { key } }: Route.ComponentProps) {
-  const { words, answers, reference, position, state, receivedAt } = loaderData
+  const { words, answers, reference, position, state, receivedOn } = loaderData
   const { talentPoolUntil, longerMonths, hasLeft } = loaderData
   return (
     <>
@@ -105,7 +106,7 @@ export default function Status({ loaderData, actionData, params: { key } }: Rout
         className={styles.facts}
         facts={[
           ['Stand', state],
-          ['Eingegangen am', asDay(receivedAt)],
+          ['Eingegangen am', receivedOn],
           ['Referenz', reference],
           ['Geplante Löschung', loaderData.deletion],
         ]}
@@ -133,10 +134,6 @@ export default function Status({ loaderData, actionData, params: { key } }: Rout
     </>
   )
 }
-
-/** The visitor's time zone is not known to the server; for a company in Germany it is the German day. */
-const asDay = (at: string) =>
-  new Date(at).toLocaleDateString('de', { dateStyle: 'long', timeZone: 'Europe/Berlin' })
 
 /** A link that is wrong, expired or revoked: which of them is nobody's business. */
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
