@@ -44,8 +44,8 @@ export const forPrograms = {
 export const isForPrograms = (path: string) =>
   /^\/(rest|auth|storage|functions|realtime|graphql)\/v1(\/|$)/.test(path)
 
-/** The page that a path asks for, as HTML or by its data: `/projekte.data`, `/_.data`. */
-export const pageOf = (path: string) =>
+/** The path of the page that is asked for, as HTML or by its data: `/projekte.data`, `/_.data`. */
+export const pagePath = (path: string) =>
   path === '/_.data' ? '/' : path.endsWith('.data') ? path.slice(0, -5) : path
 
 export const isBelow = (path: string, start: string) =>

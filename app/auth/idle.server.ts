@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { pageOf } from '../addresses.ts'
+import { pagePath } from '../addresses.ts'
 import { log } from '../machine/log.server.ts'
 import type { Program } from '../program.server.ts'
 import { isForPage } from '../request/is-for-page.ts'
@@ -49,7 +49,7 @@ export function isSignOfLife({
   headers,
 }: Pick<Request, 'method' | 'url' | 'headers'>) {
   const { pathname, searchParams } = new URL(url)
-  if (pageOf(pathname) === href('/admin/session')) return searchParams.has('active')
+  if (pagePath(pathname) === href('/admin/session')) return searchParams.has('active')
   if (headers.get('sec-purpose')?.includes('prefetch')) return false
   if (method !== 'GET' && method !== 'HEAD') return true
   return isForPage(headers)

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { href } from 'react-router'
-import { type Address, forPrograms, front, isBelow, pageOf } from '../addresses.ts'
+import { type Address, forPrograms, front, isBelow, pagePath } from '../addresses.ts'
 import { findAdministrator } from '../auth/rights.server.ts'
 import { findBehind } from '../inbox/application-status.server.ts'
 import { wasWrittenTo } from '../inbox/was-written-to.server.ts'
@@ -34,7 +34,7 @@ export function openGate(program: Program) {
     isOpen: publicity.isCertain,
 
     concerns: (path: string, place: Place) =>
-      (place.isShared && !always.some((each) => each === pageOf(path))) ||
+      (place.isShared && !always.some((each) => each === pagePath(path))) ||
       place.handle.isPersonal === true ||
       isBelow(path, front.sharePictures) ||
       isBelow(path, forPrograms.own),
@@ -50,7 +50,7 @@ export function openGate(program: Program) {
       const request = new Request(environment.ORIGIN, { headers })
       if (isSame(keyInCookie(request, environment.ORIGIN) ?? '', look)) return 'guest'
       if (await isSigned(req, request)) return 'guest'
-      const page = pageOf(path)
+      const page = pagePath(path)
       if (owed.some((each) => each === page) && (await wasWrittenTo(program.database.db)))
         return 'guest'
       // Who applied keeps the page of his application; a key of nobody shows nothing of the site.

@@ -1,4 +1,4 @@
-import { pageOf } from '../addresses.ts'
+import { pagePath } from '../addresses.ts'
 import { asksFor, oldAddress, parametersOf, pathOf } from '../content/old-address.ts'
 import { ownAddresses } from '../content/own-pages.server.ts'
 import { isPattern, ledTo, meant } from '../content/redirect-pattern.ts'
@@ -64,7 +64,7 @@ export function openKnownRedirects(program: Program) {
   function abroad(path: string) {
     const { all, pages } = known
     // A page in the browser is led on by its data, in small letters.
-    const from = all.size > 0 && pageOf(path) === path && oldAddress(path)
+    const from = all.size > 0 && pagePath(path) === path && oldAddress(path)
     if (!from) return undefined
     const found = meant(
       (source) => all.get(source),

@@ -1,5 +1,5 @@
 import type { ServerBuild } from 'react-router'
-import { type Address, forPrograms, front, isBelow, pageOf } from '../addresses.ts'
+import { type Address, forPrograms, front, isBelow, pagePath } from '../addresses.ts'
 import type { PageHandle } from '../request/page-handle.ts'
 import { iconFiles } from '../site/icons/icon-files.ts'
 
@@ -53,7 +53,7 @@ export function openPlaces(routes: Routes) {
   }
 
   return (path: string): Place => {
-    const page = pageOf(path)
+    const page = pagePath(path)
     const place = find(root, partsOf(page)) ?? nowhere
     return ownDoors.some((door) => isBelow(page, door)) ? { ...place, isShared: false } : place
   }

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { forPrograms, isBelow, pageOf } from '../addresses.ts'
+import { forPrograms, isBelow, pagePath } from '../addresses.ts'
 
 /**
  * The one check against forged requests. Browsers say where a request comes from in `Sec-Fetch-Site`; older ones in
@@ -16,6 +16,6 @@ export function isSameOrigin(request: Request, origin: string) {
 }
 
 function isForVisitors(url: string) {
-  const page = pageOf(new URL(url).pathname.toLowerCase())
+  const page = pagePath(new URL(url).pathname.toLowerCase())
   return ![href('/admin'), forPrograms.auth].some((start) => isBelow(page, start))
 }

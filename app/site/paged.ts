@@ -6,7 +6,7 @@ export interface Page<Item> {
 }
 
 /** The part of a list that `seite` asks for; undefined for a page that is not there. */
-export function pageOf<Item>(
+export function itemsOnPage<Item>(
   all: Item[],
   asked: string | null,
   perPage: number,

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
-import { pageOf } from '../addresses.ts'
+import { pagePath } from '../addresses.ts'
 import type { Visits } from './visits.server.ts'
 
 /** No page of ours has a longer address. */
@@ -8,7 +8,7 @@ const longest = 200
 /** Counts the view of a public page, also one that the browser builds from its data (`/projekte.data`). */
 export function countView(visits: Visits, { method, headers }: IncomingMessage, path: string) {
   if (method !== 'GET' || !isPerson(headers)) return
-  const page = pageOf(path)
+  const page = pagePath(path)
   // What has an ending is for machines: robots.txt, the feed.
   if (!page.includes('.') && page.length <= longest) visits.count(page)
 }

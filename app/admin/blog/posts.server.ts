@@ -6,7 +6,7 @@ import { containsWords } from '../../db/contains.server.ts'
 import { countOf } from '../../db/count.server.ts'
 import type { Option } from '../../forms/field.ts'
 import type { Db } from '../../tables.ts'
-import { pageOf, pageSize } from '../inbox/words.server.ts'
+import { pageSize, pageWithin } from '../inbox/words.server.ts'
 
 export type PostLine = Omit<Post, 'content'> & { state: PostState }
 
@@ -31,7 +31,7 @@ export async function postsIn(db: Db, wanted: Wanted, query: URLSearchParams) {
     .selectFrom(db.selectFrom('blog_posts').selectAll().select(tagList.as('tag_list')).as('posts'))
     .where((eb) => eb.and(conditions(db, wanted, now)))
   const total = await countOf(found)
-  const { page, pages, offset } = pageOf(query, total)
+  const { page, pages, offset } = pageWithin(query, total)
   const rows = await found
     .select([
       'id',

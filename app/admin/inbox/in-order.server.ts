@@ -5,7 +5,7 @@ import type { EntryKind } from '../../inbox/kinds.ts'
 import type { Program } from '../../program.server.ts'
 import type { Db, Tables } from '../../tables.ts'
 import { type SortKey, sortIn, sortKeys } from './order.ts'
-import { pageOf, pageSize } from './words.server.ts'
+import { pageSize, pageWithin } from './words.server.ts'
 
 interface Order {
   by: RawBuilder<unknown>
@@ -39,7 +39,7 @@ export async function onPage<Kind extends EntryKind, Row>(
   query: URLSearchParams,
   { found, total }: { found: SelectQueryBuilder<Tables, Kind, Row>; total: number },
 ) {
-  const { page, pages, offset } = pageOf(query, total)
+  const { page, pages, offset } = pageWithin(query, total)
   const { by, way } = orderIn(db, kind, query)
   const rows = await found
     .orderBy(by, way)

@@ -8,7 +8,7 @@ export const askedFor = (query: URLSearchParams, name: string) =>
 export const pageSize = 50
 
 /** The page of an address, within what there is. */
-export function pageOf(query: URLSearchParams, total: number) {
+export function pageWithin(query: URLSearchParams, total: number) {
   const pages = Math.max(1, Math.ceil(total / pageSize))
   const asked = Math.trunc(Number(query.get('page'))) || 1
   const page = Math.min(pages, Math.max(1, asked))

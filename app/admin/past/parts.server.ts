@@ -6,8 +6,8 @@ import { pathOf } from '../screens/where.server.ts'
 import { phrasesOfSettings } from '../shell/phrases.ts'
 import type { Part } from './since.tsx'
 
-/** The page of the panel on which something is edited. */
-export function pageOf(type: Type) {
+/** The screen on which something is edited. */
+export function screenOf(type: Type) {
   const path = 'category' in type ? tabOfSettings(type.category) : pathOf(type.table)
   return findScreen(path?.split('/')[2])
 }
@@ -17,7 +17,7 @@ export function partsOf(t: Speaker, changes: Pick<Wanted, 'type'>[]) {
   const parts = new Map<string, Part>()
   for (const name of new Set(changes.map(({ type }) => type))) {
     const type = typeNamed(name)
-    const screen = type && pageOf(type)
+    const screen = type && screenOf(type)
     if (!screen) continue
     const { path: page, title } = screen
     const part = parts.get(page) ?? { page, label: t.of(title), types: [] }

@@ -15,7 +15,7 @@ import { standing, whyInWords } from '../drafts/approval.server.ts'
 import { anyContent } from '../screens/shared-needs.ts'
 import { needOfChange } from '../screens/where.server.ts'
 import { leadTo } from '../shell/toast.server.ts'
-import { pageOf } from './parts.server.ts'
+import { screenOf } from './parts.server.ts'
 
 /** What visitors see: mails, security and the inbox do not go back with the site. */
 const shown = new Set(
@@ -58,7 +58,7 @@ async function takeBack(context: Readonly<RouterContextProvider>, moment: Moment
   const { person, by, program, db, t } = requireRight(context, anyContent.write)
   const [page, asked] = [form.get('page'), form.get('type')]
   const types = typesOf(person).filter(
-    (type) => (!asked || keyOf(type) === asked) && (!page || pageOf(type)?.path === page),
+    (type) => (!asked || keyOf(type) === asked) && (!page || screenOf(type)?.path === page),
   )
   const draft = await draftOfPast(program.database, {
     name: t('Back to {time}', { time: t.time(moment.at) }),

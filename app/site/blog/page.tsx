@@ -11,7 +11,7 @@ import { NoPage } from '../no-page.tsx'
 import { notHere } from '../not-here.server.ts'
 import { PageHead } from '../page-head.tsx'
 import { answering, pageWords } from '../page-words.server.ts'
-import { listAddress, pageOf } from '../paged.ts'
+import { itemsOnPage, listAddress } from '../paged.ts'
 import { Pages } from '../pages.tsx'
 import { Section } from '../section.tsx'
 import type { Route } from './+types/page'
@@ -58,7 +58,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const all = (await section(context, 'blog posts', () => briefPosts(database.db))) ?? []
   const chosen = { schlagwort: tag }
   const matching = all.filter((each) => fits(each, chosen))
-  const shown = pageOf(matching, asked.get('seite'), perPage)
+  const shown = itemsOnPage(matching, asked.get('seite'), perPage)
   if (!shown) throw await notHere(context, 'postsEnd', await latestOffers(database.db))
   const { items, ...place } = shown
   const posts =

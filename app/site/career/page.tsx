@@ -14,7 +14,7 @@ import { NoPage } from '../no-page.tsx'
 import { notHere } from '../not-here.server.ts'
 import { PageHead } from '../page-head.tsx'
 import { answering, pageWords } from '../page-words.server.ts'
-import { listAddress, pageOf } from '../paged.ts'
+import { itemsOnPage, listAddress } from '../paged.ts'
 import type { Route } from './+types/page'
 import { Benefits } from './benefits.tsx'
 import { briefOfJob, grouped } from './grouped.ts'
@@ -57,7 +57,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     level: query.get('level'),
   }
   const matching = open.filter((each) => fits(each, chosen))
-  const shown = pageOf(matching, query.get('seite'), perPage)
+  const shown = itemsOnPage(matching, query.get('seite'), perPage)
   if (!shown) throw await notHere(context, 'jobsEnd')
   const { items, ...place } = shown
   const rows = await section(context, 'job listings', () =>

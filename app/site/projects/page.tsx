@@ -11,7 +11,7 @@ import { NoPage } from '../no-page.tsx'
 import { notHere } from '../not-here.server.ts'
 import { PageHead } from '../page-head.tsx'
 import { answering, pageWords } from '../page-words.server.ts'
-import { listAddress, pageOf } from '../paged.ts'
+import { itemsOnPage, listAddress } from '../paged.ts'
 import { Pages } from '../pages.tsx'
 import type { Route } from './+types/page'
 import { onCards, ProjectCard } from './card.tsx'
@@ -52,7 +52,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     ).then((found) => found ?? []),
   ])
   const matching = all.filter((each) => fits(each, chosen))
-  const shown = pageOf(matching, asked.get('seite'), perPage)
+  const shown = itemsOnPage(matching, asked.get('seite'), perPage)
   if (!shown) throw await notHere(context, 'projectsEnd', await firstProjects(store))
   const { items, ...place } = shown
   const ids = items.map(({ id }) => id)
