@@ -1,9 +1,7 @@
 import { notePanelEvent } from '../../auth/panel-events.server.ts'
 import { requireRight } from '../../auth/rights.server.ts'
-import { today } from '../../content/open-job.ts'
 import { log } from '../../machine/log.server.ts'
-import { attached } from '../inbox/attached.server.ts'
-import { csv } from '../inbox/csv.ts'
+import { csvFile } from '../download/csv-file.server.ts'
 import { activityNeed } from '../screens/shared-needs.ts'
 import type { Route } from './+types/list-csv'
 import { everyRow, joined } from './activity.server.ts'
@@ -34,9 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   log.info({ account: access.id, lines: lines.length }, 'activity exported')
   await notePanelEvent(db, 'exports', { who: by, what: 'activity' })
   const heading = [t('When'), t('Who'), t('What'), t('How often')]
-  return new Response(csv([heading, ...lines.slice(0, most)]), {
-    headers: attached(`Aktivitaeten ${today()}.csv`, 'text/csv; charset=utf-8'),
-  })
+  return csvFile('Aktivitaeten', [heading, ...lines.slice(0, most)])
 }
 
 const timeZone = 'Europe/Berlin'

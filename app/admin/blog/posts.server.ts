@@ -6,7 +6,7 @@ import { containsWords } from '../../db/contains.server.ts'
 import { countOf } from '../../db/count.server.ts'
 import type { Option } from '../../forms/field.ts'
 import type { Db } from '../../tables.ts'
-import { pageSize, pageWithin } from '../inbox/words.server.ts'
+import { pageSize, pageWithin } from '../list/paging.server.ts'
 
 export type PostLine = Omit<Post, 'content'> & { state: PostState }
 

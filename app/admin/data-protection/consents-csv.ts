@@ -1,9 +1,7 @@
 import { notePanelEvent } from '../../auth/panel-events.server.ts'
 import { requireRight } from '../../auth/rights.server.ts'
-import { today } from '../../content/open-job.ts'
 import { aboveAll } from '../../db/page-below.server.ts'
-import { attached } from '../inbox/attached.server.ts'
-import { csv } from '../inbox/csv.ts'
+import { csvFile } from '../download/csv-file.server.ts'
 import type { Route } from './+types/consents-csv'
 
 const atOnce = 1000
@@ -30,7 +28,5 @@ export async function loader({ context }: Route.LoaderArgs) {
     }
     before = rows.length < atOnce ? 0 : (rows.at(-1)?.id ?? 0)
   }
-  return new Response(csv(lines), {
-    headers: attached(`Einwilligungen ${today()}.csv`, 'text/csv; charset=utf-8'),
-  })
+  return csvFile('Einwilligungen', lines)
 }

@@ -5,7 +5,7 @@ import { bundlePerson } from '../../inbox/bundle.server.ts'
 import { noteRequest } from '../../inbox/data-requests.server.ts'
 import { noteEvents } from '../../inbox/events.server.ts'
 import { countsOf, findPerson } from '../../inbox/find-person.server.ts'
-import { attached } from '../inbox/attached.server.ts'
+import { attached } from '../download/attached.server.ts'
 import { emailIn } from '../inbox/records.server.ts'
 import type { Route } from './+types/export'
 

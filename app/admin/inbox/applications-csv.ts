@@ -6,11 +6,10 @@ import { aboveAll } from '../../db/page-below.server.ts'
 import { noteEvents } from '../../inbox/events.server.ts'
 import type { Applications } from '../../inbox/inbox-tables.ts'
 import { stateNames } from '../../inbox/state-names.ts'
+import { csvFile } from '../download/csv-file.server.ts'
 import type { Route } from './+types/applications-csv'
 import { described } from './application-lines.server.ts'
 import { matching, wantedIn } from './applications.server.ts'
-import { attached } from './attached.server.ts'
-import { csv } from './csv.ts'
 import { searchOf } from './records.server.ts'
 
 const atOnce = 1000
@@ -34,9 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     before = ids.at(-1) ?? 0
     if (rows.length < atOnce) break
   }
-  return new Response(csv([columns.map(([name]) => name), ...lines]), {
-    headers: attached(`Bewerbungen ${today()}.csv`, 'text/csv; charset=utf-8'),
-  })
+  return csvFile('Bewerbungen', [columns.map(([name]) => name), ...lines])
 }
 
 type Line = Awaited<ReturnType<typeof described<Selectable<Applications>>>>[number]

@@ -7,10 +7,11 @@ import { applicationsFor } from '../../inbox/seen-by.server.ts'
 import { stateNames } from '../../inbox/state-names.ts'
 import type { Program } from '../../program.server.ts'
 import type { Db } from '../../tables.ts'
+import { askedFor } from '../list/paging.server.ts'
 import { asNewTo, columns, described } from './application-lines.server.ts'
+import { assignedIn, isAssigned } from './assigned.server.ts'
 import { onPage, readerFor } from './in-order.server.ts'
 import { forPosition, positionsOf } from './positions.server.ts'
-import { askedFor, assignedIn, isAssigned } from './words.server.ts'
 
 /** Folders beyond the states: everything undecided, what is held, what looks like spam. */
 const more = ['current', 'held', 'spam'] as const

@@ -4,8 +4,8 @@ import { idFrom } from '../../content/id.ts'
 import { beginsAsPdf, readDocument } from '../../inbox/document-store.server.ts'
 import { noteEvents } from '../../inbox/events.server.ts'
 import { applicationsFor } from '../../inbox/seen-by.server.ts'
+import { attached, framed } from '../download/attached.server.ts'
 import type { Route } from './+types/document'
-import { attached, framed } from './attached.server.ts'
 
 /**
  * A document of an application, streamed and noted; with `?open` for the browser's own PDF viewer, also in a frame of

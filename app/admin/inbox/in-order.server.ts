@@ -4,8 +4,8 @@ import { applicationStates, messageStates } from '../../inbox/inbox-tables.ts'
 import type { EntryKind } from '../../inbox/kinds.ts'
 import type { Program } from '../../program.server.ts'
 import type { Db, Tables } from '../../tables.ts'
+import { pageSize, pageWithin } from '../list/paging.server.ts'
 import { type SortKey, sortIn, sortKeys } from './order.ts'
-import { pageSize, pageWithin } from './words.server.ts'
 
 interface Order {
   by: RawBuilder<unknown>

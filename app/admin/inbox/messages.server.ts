@@ -7,9 +7,10 @@ import { messagesFor } from '../../inbox/seen-by.server.ts'
 import { unsentOf } from '../../mail/unsent.server.ts'
 import type { Program } from '../../program.server.ts'
 import type { Db } from '../../tables.ts'
+import { askedFor } from '../list/paging.server.ts'
+import { assignedIn, isAssigned } from './assigned.server.ts'
 import { onPage, readerFor } from './in-order.server.ts'
 import { folderNames } from './kinds.ts'
-import { askedFor, assignedIn, isAssigned } from './words.server.ts'
 
 /** What an address of the list asks for; words are looked for everywhere unless a folder is named. */
 export function wantedMessages(query: URLSearchParams) {

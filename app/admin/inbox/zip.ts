@@ -4,8 +4,8 @@ import { idFrom } from '../../content/id.ts'
 import { bundleApplication } from '../../inbox/bundle.server.ts'
 import { noteEvents } from '../../inbox/events.server.ts'
 import { seenOne } from '../../inbox/seen-by.server.ts'
+import { attached } from '../download/attached.server.ts'
 import type { Route } from './+types/zip'
-import { attached } from './attached.server.ts'
 
 /** All of one application, streamed and noted. */
 export async function loader({ params, context }: Route.LoaderArgs) {

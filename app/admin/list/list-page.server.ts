@@ -6,8 +6,7 @@ import { phrasesOf } from '../shell/phrases.ts'
 import { editing } from '../working-copy/working-copy.server.ts'
 import { filtersIn } from './list-filters.server.ts'
 import { itemView } from './list-view.server.ts'
-
-const pageSize = 50
+import { askedPage, pageSize } from './paging.server.ts'
 
 /** A page of the list of a type, as its address asks for it. */
 export async function listOf(
@@ -20,8 +19,8 @@ export async function listOf(
   const { store, database } = editing(context)
   const type = collections[name]
   const search = (query.get('search') ?? '').slice(0, 100)
-  const page = Math.max(1, Math.trunc(Number(query.get('page'))) || 1)
-  const offset = Math.min(page - 1, 100_000) * pageSize
+  const page = askedPage(query)
+  const offset = (page - 1) * pageSize
   const choices = await store.choices(type)
   const { filters, where, order } = filtersIn(t, type, choices, query)
   const wanted = { search, where, order, limit: pageSize, offset }

@@ -2,6 +2,7 @@ import { Badge, Button, Checkbox, NativeSelect, Text } from '@mantine/core'
 import { Form, href, Link, Outlet, useSearchParams } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
 import { Pager } from '../list/pager.tsx'
+import { askedPage } from '../list/paging.server.ts'
 import { SearchField } from '../list/search-field.tsx'
 import { Page, Quiet } from '../shell/page.tsx'
 import { ScreenButton } from '../shell/screen-link.tsx'
@@ -16,7 +17,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const query = url.searchParams
   const search = (query.get('search') ?? '').trim().slice(0, 100)
   const show = shows.find((each) => each === query.get('show')) ?? 'all'
-  const page = Math.min(Math.max(1, Math.trunc(Number(query.get('page'))) || 1), 10_000)
+  const page = askedPage(query)
   return {
     search,
     show,

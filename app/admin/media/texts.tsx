@@ -2,6 +2,7 @@ import { Button, Group, Text } from '@mantine/core'
 import { data, Form, href, redirect, useNavigation } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
 import { Pager } from '../list/pager.tsx'
+import { askedPage } from '../list/paging.server.ts'
 import { Page, Quiet } from '../shell/page.tsx'
 import { sayWhenItFails } from '../shell/say-when-it-fails.ts'
 import { ScreenLink } from '../shell/screen-link.tsx'
@@ -18,7 +19,7 @@ const shownIn = (url: URL) => (url.searchParams.get('show') === 'all' ? 'all' : 
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { program } = requireRight(context, 'media:read')
-  const page = Math.min(Math.max(1, Math.trunc(Number(url.searchParams.get('page'))) || 1), 10_000)
+  const page = askedPage(url.searchParams)
   const show = shownIn(url)
   return { show, page, ...(await textPage(program, { show, page })) }
 }

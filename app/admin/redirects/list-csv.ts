@@ -1,9 +1,7 @@
 import { notePanelEvent } from '../../auth/panel-events.server.ts'
 import { requireRight } from '../../auth/rights.server.ts'
-import { today } from '../../content/open-job.ts'
 import { redirect } from '../../content/redirect.ts'
-import { attached } from '../inbox/attached.server.ts'
-import { csv } from '../inbox/csv.ts'
+import { csvFile } from '../download/csv-file.server.ts'
 import { editing } from '../working-copy/working-copy.server.ts'
 import type { Route } from './+types/list-csv'
 
@@ -20,7 +18,5 @@ export async function loader({ context }: Route.LoaderArgs) {
     target,
     is_foreign ? 'ja' : '',
   ])
-  return new Response(csv([['Alte Adresse', 'Führt zu', 'Andere Website'], ...lines]), {
-    headers: attached(`Weiterleitungen ${today()}.csv`, 'text/csv; charset=utf-8'),
-  })
+  return csvFile('Weiterleitungen', [['Alte Adresse', 'Führt zu', 'Andere Website'], ...lines])
 }

@@ -232,7 +232,7 @@ export const admin = [
     [['if (isDeed && Date.now() - Date.parse(last.at) < justNow) return', '']],
   ),
   ...inFile(
-    'app/admin/inbox/csv.ts',
+    'app/admin/download/csv.ts',
     ['server/reading'],
     [["/^[=+\\-@\\t\\r\\n]/.test(value) ? `'${value}` : value", 'value']],
   ),

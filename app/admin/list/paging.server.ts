@@ -1,0 +1,15 @@
+export const pageSize = 50
+
+export const askedFor = (query: URLSearchParams, name: string) =>
+  (query.get(name) ?? '').replaceAll('\0', '').trim().slice(0, 200)
+
+/** At most what every list can count to. */
+export const askedPage = (query: URLSearchParams) =>
+  Math.min(Math.max(1, Math.trunc(Number(query.get('page'))) || 1), 100_000)
+
+/** The page of an address, within what there is. */
+export function pageWithin(query: URLSearchParams, total: number) {
+  const pages = Math.max(1, Math.ceil(total / pageSize))
+  const page = Math.min(pages, askedPage(query))
+  return { page, pages, offset: (page - 1) * pageSize }
+}
