@@ -39,7 +39,7 @@ export const slide = collection('hero_slider', {
     image: optional(
       image('Image', {
         ...picture,
-        hint: 'Landscape, at least 1920 px wide. Empty: only what is drawn from the parts',
+        hint: 'About as high as wide, at least 1100 px. Empty: only what is drawn from the parts',
       }),
       { fallback: '' },
     ),

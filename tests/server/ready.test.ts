@@ -23,6 +23,10 @@ async function says(text: string) {
 const keyIn = (text: string) =>
   /name="key" value="([\w-]+)"/.exec(text.slice(text.indexOf(law)))?.[1] ?? ''
 
+test('the pictures of the demo are large enough for their places', async () => {
+  expect(await seen(ready)).not.toContain('too small for the place')
+})
+
 test('what is found can be set aside and found again by plain forms, by who could change it', async () => {
   const { id } = await says('Angaben nach § 5 TMG.')
   const page = await seen(ready)

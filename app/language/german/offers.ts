@@ -20,8 +20,8 @@ export const offers = {
   'Button link': 'Ziel der Schaltfläche',
   'A page of this site such as /kontakt, or https://…':
     'Eine Seite dieser Website wie /kontakt oder https://…',
-  'Landscape, at least 1920 px wide. Empty: only what is drawn from the parts':
-    'Querformat, mindestens 1920 px breit. Leer: nur was aus den Teilen gezeichnet wird',
+  'About as high as wide, at least 1100 px. Empty: only what is drawn from the parts':
+    'Etwa so hoch wie breit, mindestens 1100 px. Leer: nur was aus den Teilen gezeichnet wird',
   'Please choose an image, or a drawing and its parts.':
     'Bitte wählen Sie ein Bild oder eine Zeichnung mit ihren Teilen.',
   'Image in the dark scheme': 'Bild im dunklen Design',
