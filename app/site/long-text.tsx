@@ -16,12 +16,14 @@ interface Props {
   cover?: ReactNode
   /** In the last quarter: an address. */
   beside?: ReactNode
+  /** Short particulars: each heading stands left of what it says. */
+  isSheet?: boolean
   /** After its last line. */
   children?: ReactNode
 }
 
 /** A text that an operator wrote, in the middle of its page, beside its table of contents. */
-export function LongText({ html, contents, about, cover, beside, children }: Props) {
+export function LongText({ html, contents, about, cover, beside, isSheet, children }: Props) {
   const root = useHref('/')
   // Else it would be asked for after the styles, and the text would be set anew.
   if (html.includes('<em>'))
@@ -39,6 +41,7 @@ export function LongText({ html, contents, about, cover, beside, children }: Pro
       <div className={styles.main}>
         <div
           className={styles.text}
+          data-sheet={isSheet}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on saving and again by the loader
           dangerouslySetInnerHTML={{ __html: root === '/' ? html : below(root, html) }}
         />

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { imprint } from '../../app/content/legal/texts.ts'
 import { openPanel, says } from '../admin-page.ts'
+import { excessOf } from '../axe.ts'
 
 const { open, server } = await openPanel()
 
@@ -35,4 +36,27 @@ test('a legal text comes from the questions, holds its values in the editor, and
   await page.getByRole('button', { name: 'Restore this version' }).first().click()
   await says(page, 'Imprint restored successfully')
   expect(await stored()).toBe(before)
+})
+
+test('what the imprint says stands right of its headings, below them on a phone; nothing makes the page wider', async () => {
+  const { values, version } = await server.store.settingWithVersion(imprint)
+  const long = `<h3>${'Umsatzsteuerkennung'.repeat(4)}</h3><p>${'DE'.repeat(40)}</p><pre><code>${'0 '.repeat(200)}</code></pre>`
+  const content = values.content + long
+  await server.store.saveSetting(imprint, { content }, { by: 'Test', seen: version })
+  const page = await open('/impressum')
+  const isBeside = () =>
+    page.locator('[data-sheet] > :is(h2, h3)').evaluateAll((headings) =>
+      headings.map((each) => {
+        const [heading, said] = [each, each.nextElementSibling ?? each].map((one) =>
+          one.getBoundingClientRect(),
+        )
+        return heading && said && said.top === heading.top && said.left >= heading.right
+      }),
+    )
+  await expect.poll(async () => (await isBeside()).length).toBeGreaterThan(7)
+  for (const width of [1920, 1280, 768, 360]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect([width, new Set(await isBeside())]).toEqual([width, new Set([width > 360])])
+    expect([width, await excessOf(page)]).toEqual([width, 0])
+  }
 })

@@ -23,6 +23,7 @@ export default function Imprint({ loaderData, matches }: Route.ComponentProps) {
     <LegalText
       title="Impressum"
       {...loaderData}
+      isSheet
       beside={contact && <AddressBlock siteName={site.siteName} {...contact} />}
     />
   )

@@ -9,16 +9,17 @@ interface Props {
   html: string
   contents: Entry[]
   beside?: ReactNode
+  isSheet?: boolean
 }
 
-export function LegalText({ title, html, contents, beside }: Props) {
+export function LegalText({ title, html, contents, ...layout }: Props) {
   return (
     <>
       <PageHead title={title} ground="paper" />
       <LongText
         html={html || '<p>Dieser Text ist noch nicht hinterlegt.</p>'}
         contents={contents}
-        beside={beside}
+        {...layout}
       />
     </>
   )
