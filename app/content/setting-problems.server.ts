@@ -36,7 +36,7 @@ function missingFor(html: string): Record<'first' | 'asked', Text> | undefined {
   if (!/google analytics/i.test(text))
     return {
       first:
-        'The privacy text does not name Google Analytics. Change that first, under Settings → Legal → Privacy.',
+        'The privacy text does not name Google Analytics. Change that first, under Settings → Legal → Privacy: it can be put together with it.',
       asked:
         'The privacy text does not name Google Analytics. Visitors are asked about it: see Settings → SEO → Google Analytics ID.',
     }

@@ -3,7 +3,7 @@ import { imprint } from '../../app/content/legal/texts.ts'
 import { openPanel, says } from '../admin-page.ts'
 import { excessOf } from '../axe.ts'
 
-const { open, server } = await openPanel()
+const { open, openRound, server } = await openPanel()
 
 const stored = async () => (await server.store.setting(imprint)).content
 
@@ -59,4 +59,27 @@ test('what the imprint says stands right of its headings, below them on a phone;
     expect([width, new Set(await isBeside())]).toEqual([width, new Set([width > 360])])
     expect([width, await excessOf(page)]).toEqual([width, 0])
   }
+})
+
+test('the privacy text is put together with Google Analytics, and only then may it be switched on', async () => {
+  const { page, go } = await openRound()
+  await go('/admin/settings/seo')
+  const switchOn = async () => {
+    await page.getByLabel('Google Analytics ID').fill('G-TEST1234')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+  }
+  await switchOn()
+  await page.getByText('does not name Google Analytics').first().waitFor()
+  await go('/admin/legal/privacy')
+  await page.getByRole('link', { name: 'With Google Analytics' }).click()
+  const made = page.getByRole('region', { name: 'From the questions' })
+  await made.getByText('Google Analytics: nur mit Ihrer Einwilligung').waitFor()
+  await page.getByRole('button', { name: 'Replace the text' }).click()
+  await page.getByText('It is the text that you have.').waitFor()
+  await go('/admin/settings/seo')
+  await switchOn()
+  await says(page, 'SEO settings saved successfully')
+  await go('/admin/legal/privacy')
+  await page.getByText('It is the text that you have.').waitFor()
+  expect(await page.getByRole('link', { name: 'Google Analytics' }).count()).toBe(0)
 })

@@ -7,6 +7,7 @@ import { sanitised } from '../../content/html.server.ts'
 import { withLegalValues } from '../../content/legal/placeholders.ts'
 import { settings } from '../../content/settings.ts'
 import { generated, type LegalName, legalCase } from '../../inbox/legal-texts.server.ts'
+import type { Program } from '../../program.server.ts'
 import { screenPath } from '../screens/screen-path.ts'
 import { Heading, Page } from '../shell/page.tsx'
 import { phrasesOfSettings } from '../shell/phrases.ts'
@@ -19,11 +20,11 @@ import { editing } from '../working-copy/working-copy.server.ts'
 import type { Route } from './+types/page'
 import classes from './legal.module.css'
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { t } = requireRight(context, 'settings:read')
   const name = nameIn(params.name)
   const { store } = editing(context)
-  const of = await legalCase(store)
+  const { of, couldMeasure } = await caseFor(store, name, url.searchParams.has('analytics'))
   const { values, version } = await store.settingWithVersion(settings[name])
   // As it will be stored.
   const made = sanitised(generated(name, of))
@@ -35,6 +36,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     made: shown(made),
     stands: shown(values.content),
     isSame: made === values.content,
+    couldMeasure,
+    isMeasured: of.asksConsent,
     missing: [
       ...missingFacts(of.facts).map((name) => t.of(companyFacts.fields[name].label)),
       ...(of.values.anschrift ? [] : [t('Address')]),
@@ -53,8 +56,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const program = editing(context)
   const { store } = program
   const type = settings[name]
-  const seen = Number((await request.formData()).get('seen'))
-  const content = generated(name, await legalCase(store))
+  const form = await request.formData()
+  const seen = Number(form.get('seen'))
+  const { of, couldMeasure } = await caseFor(store, name, form.has('analytics'))
+  const content = generated(name, of)
   if (!content) throw data(null, { status: 409 })
   const accepted = await accept(program, type, { content }, await store.setting(type))
   if ('errors' in accepted) throw data(null, { status: 409 })
@@ -64,9 +69,22 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     { by, seen },
   )
   // Somebody was faster: then one looks again.
-  const here = href('/admin/legal/:name', { name })
+  const here = couldMeasure && of.asksConsent ? measured : href('/admin/legal/:name', { name })
   if ('conflict' in saved) return redirect(here)
   return leadTo(here, phrasesOfSettings(t, name).saved)
+}
+
+const privacy = href('/admin/legal/:name', { name: 'privacy' })
+const measured = `${privacy}?analytics`
+
+/** Visitors may only be asked about Google Analytics once the text names it, so it can do so before it is switched on. */
+async function caseFor(store: Program['store'], name: LegalName, wantsAnalytics: boolean) {
+  const of = await legalCase(store)
+  const couldMeasure = name === 'privacy' && !of.asksConsent
+  return {
+    of: { ...of, asksConsent: of.asksConsent || (couldMeasure && wantsAnalytics) },
+    couldMeasure,
+  }
 }
 
 function nameIn(name: string): LegalName {
@@ -76,7 +94,7 @@ function nameIn(name: string): LegalName {
 
 export default function FromQuestions({ loaderData }: Route.ComponentProps) {
   const t = useText()
-  const { made, stands, isSame, missing, seen } = loaderData
+  const { made, stands, isSame, missing, seen, couldMeasure, isMeasured } = loaderData
   return (
     <Page maw={1200}>
       <Alert>
@@ -120,6 +138,7 @@ export default function FromQuestions({ loaderData }: Route.ComponentProps) {
       </div>
       <Form method="post">
         <input type="hidden" name="seen" value={seen} />
+        {couldMeasure && isMeasured && <input type="hidden" name="analytics" value="on" />}
         <Group>
           <Button type="submit" disabled={!made || isSame} variant="filled">
             {stands ? t('Replace the text') : t('Use this text')}
@@ -127,6 +146,13 @@ export default function FromQuestions({ loaderData }: Route.ComponentProps) {
           <ScreenButton to={screenPath('settings/legal')}>
             {stands && !isSame ? t('Keep it as it is') : t('Back')}
           </ScreenButton>
+          {couldMeasure && (
+            <ScreenLink to={isMeasured ? privacy : measured} size="sm">
+              {isMeasured
+                ? t('Without Google Analytics')
+                : t('With Google Analytics, to switch it on afterwards')}
+            </ScreenLink>
+          )}
           {isSame && <Text size="sm">{t('It is the text that you have.')}</Text>}
         </Group>
       </Form>

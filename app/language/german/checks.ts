@@ -119,6 +119,9 @@ export const checks = {
   'Replace the text': 'Text ersetzen',
   'Use this text': 'Diesen Text verwenden',
   'Keep it as it is': 'So lassen',
+  'With Google Analytics, to switch it on afterwards':
+    'Mit Google Analytics, um es danach einzuschalten',
+  'Without Google Analytics': 'Ohne Google Analytics',
   'It is the text that you have.': 'Das ist Ihr jetziger Text.',
   'Put it together from the questions above, and compare':
     'Aus den Fragen oben zusammenstellen und vergleichen',

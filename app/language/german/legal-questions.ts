@@ -94,8 +94,8 @@ export const legalQuestions = {
   'how long applications of hired people are kept': 'wie lange Bewerbungen Eingestellter bleiben',
   'how long the talent pool lasts': 'wie lange der Talentpool dauert',
   'what the application form asks for': 'was das Bewerbungsformular fragt',
-  'The privacy text does not name Google Analytics. Change that first, under Settings → Legal → Privacy.':
-    'Der Datenschutztext nennt Google Analytics nicht. Ändern Sie das zuerst, unter Einstellungen → Recht → Datenschutz.',
+  'The privacy text does not name Google Analytics. Change that first, under Settings → Legal → Privacy: it can be put together with it.':
+    'Der Datenschutztext nennt Google Analytics nicht. Ändern Sie das zuerst, unter Einstellungen → Recht → Datenschutz: Dort lässt er sich damit zusammenstellen.',
   'The privacy text does not name Google Analytics. Visitors are asked about it: see Settings → SEO → Google Analytics ID.':
     'Der Datenschutztext nennt Google Analytics nicht. Besucher werden danach gefragt: siehe Einstellungen → Suchmaschinen → Kennung von Google Analytics.',
   'The privacy text still has places marked “[… eintragen]”. Change that first, under Settings → Legal → Privacy.':
