@@ -52,6 +52,8 @@ export async function openBrowser({ host, pictures = true, motion = true }: Show
       '--disable-gpu',
       '--disable-quic',
       '--disable-background-networking',
+      // No page lives long enough to be worth optimising.
+      '--js-flags=--no-opt --no-maglev',
       // No test looks at the points of a picture: without memory for them nothing is painted, a third of a page's work.
       '--force-gpu-mem-available-mb=1',
       // Nobody types an address: its suggestions are a page of their own for each window, which cost more than ours.

@@ -80,7 +80,9 @@ export const { BUILD_DIRECTORY: built = 'build' } = process.env
 export function launch(variables: Variables, file?: string) {
   if (!variables.DATA_DIR) throw new Error('A test needs a DATA_DIR of its own')
   const { MUTANT } = process.env
-  const child = spawn(process.execPath, [file ?? `${built}/server/index.js`], {
+  // A young server makes much that is soon gone: with room for it a test takes a seventh less of the processor.
+  const options = ['--min-semi-space-size=16']
+  const child = spawn(process.execPath, [...options, file ?? `${built}/server/index.js`], {
     env: {
       PATH: process.env.PATH,
       // `npm run mutants` wakes one of its damages.
