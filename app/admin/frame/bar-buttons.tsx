@@ -1,4 +1,4 @@
-import { ActionIcon, type ActionIconProps, Button } from '@mantine/core'
+import { ActionIcon, type ActionIconProps, Button, Text } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { type ComponentProps, lazy, Suspense, useRef, useState } from 'react'
 import { Form, href, useLocation } from 'react-router'
@@ -32,13 +32,16 @@ export function UndoButton({ set, text }: LastChange) {
       <Button
         type="submit"
         size="sm"
+        aria-label={t('Undo')}
         title={t('Your last change: {what}', { what: text })}
         aria-keyshortcuts="Control+Z Meta+Z"
         className={classes.search}
         px="xs"
       >
         <AdminIcon name="undo-2" />
-        <span className={classes.words}>{t('Undo')}</span>
+        <Text span inherit visibleFrom="sm" ml="var(--space-2)">
+          {t('Undo')}
+        </Text>
       </Button>
     </Form>
   )
