@@ -2,11 +2,11 @@ import { lstat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { collections } from '../content/collections.ts'
 import type { Values } from '../content/rows.server.ts'
+import { isObject } from '../forms/json.ts'
 import { csvRows } from './csv-rows.ts'
 import { markFile } from './export-folder.server.ts'
 import { CannotImport, type Problems } from './problems.ts'
 import { namesIn, readJson, readText } from './read-folder.server.ts'
-import { isObject } from './readable.ts'
 
 /** A table of the original as it was dumped. */
 export interface Dumped {

@@ -1,5 +1,6 @@
 import type { Values } from '../content/rows.server.ts'
 import type { Field, Fields } from '../forms/field.ts'
+import { parsedJson } from '../forms/json.ts'
 
 /** Beside the fields, and used or made anew. */
 const known = /^(id|order_?index|created_?at|updated_?at|user_?id)$/i
@@ -32,15 +33,7 @@ function dumpedValue({ kind, column }: Field<unknown>, value: unknown): unknown 
     return /^(t|true|1|yes)$/i.test(value) || (/^(f|false|0|no)$/i.test(value) ? false : value)
   if (column === 'integer') return /^-?\d+$/.test(value.trim()) ? Number(value) : value
   if (column !== 'json') return value
-  return parsed(value) ?? (kind === 'lines' || kind === 'titles' ? listIn(value) : value)
-}
-
-export function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
+  return parsedJson(value) ?? (kind === 'lines' || kind === 'titles' ? listIn(value) : value)
 }
 
 /** `{React,"Vue.js"}`, as PostgreSQL writes a list; otherwise one entry a line, or between commas. */

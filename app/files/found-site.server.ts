@@ -4,11 +4,12 @@ import { isPictureFolder } from '../content/picture-folders.ts'
 import type { Values } from '../content/rows.server.ts'
 import type { Marks } from '../content/sample.server.ts'
 import { contentNamed, contentTypes, type Type } from '../content/type-named.ts'
+import { isObject } from '../forms/json.ts'
 import { fileNameOf } from '../media/file-name.ts'
 import type { Description } from './named-pictures.server.ts'
 import type { Problems } from './problems.ts'
 import type { RawFolder } from './read-folder.server.ts'
-import { isObject, joined } from './readable.ts'
+import { joined } from './readable.ts'
 import { isSingle, orderFile, samplesKey } from './site-files.server.ts'
 
 /** What a file says of an item, or of a form of settings. */

@@ -4,12 +4,12 @@ import { job, jobCategory } from '../content/job.ts'
 import type { Values } from '../content/rows.server.ts'
 import type { Setting } from '../content/setting.ts'
 import { keyOf, type Type, typeNamed } from '../content/type-named.ts'
+import { isObject, parsedJson } from '../forms/json.ts'
 import { draftOfRows, type Rows } from './draft-of-rows.server.ts'
 import type { Dumped } from './dump.server.ts'
-import { columnsFor, parsed } from './dumped-values.ts'
+import { columnsFor } from './dumped-values.ts'
 import { fitting, type Tell, withPictures } from './fitting-rows.server.ts'
 import type { Imported } from './import-folder.server.ts'
-import { isObject } from './readable.ts'
 import { isSingle, rowsOf } from './site-files.server.ts'
 import { accepted, type Rooms, read, rowOf, wantedItems } from './wanted-rows.server.ts'
 
@@ -70,7 +70,7 @@ function settingsIn({ file, rows }: Dumped, tell: Tell): [Type, Given[]][] {
       tell(place, why, String(row.category).slice(0, 100))
       return []
     }
-    const settings = typeof row.settings === 'string' ? parsed(row.settings) : row.settings
+    const settings = typeof row.settings === 'string' ? parsedJson(row.settings) : row.settings
     // The original calls the key figures a list.
     const form = Array.isArray(settings) ? { [type.category]: settings } : settings
     if (!isObject(form)) {

@@ -1,5 +1,6 @@
 import type { Values } from '../content/rows.server.ts'
 import { blank, type Field, type Fields } from '../forms/field.ts'
+import { isObject } from '../forms/json.ts'
 
 // How content stands in files: a change of one sentence is one line of a difference.
 
@@ -12,9 +13,6 @@ function sorted(value: unknown): unknown {
   const names = Object.keys(value).sort()
   return Object.fromEntries(names.map((name) => [name, sorted(value[name])]))
 }
-
-export const isObject = (value: unknown): value is Values =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The fields that have their home here, each part of them there. */
 export function ownValues(fields: Fields, stored: Values): Values {

@@ -1,5 +1,6 @@
 import { type Complaints, complaintsOf } from './complaints.ts'
 import { blank, type Field, type Fields, type FieldValue } from './field.ts'
+import { isObject } from './json.ts'
 import { z } from './zod.ts'
 
 type Values = Record<string, unknown>
@@ -86,8 +87,7 @@ function entriesOf({ item = {} }: Field<unknown>, value: unknown, at: string) {
 }
 
 function partsOf(item: Fields, value: unknown, at: string) {
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new WrongShape(at, 'an object')
+  if (!isObject(value)) throw new WrongShape(at, 'an object')
   const unknown = Object.keys(value).find((name) => !Object.hasOwn(item, name))
   if (unknown) throw new WrongShape(`${at}.${unknown}`, Object.keys(item).join(', '))
   const whole: Values = { ...blank(item), ...value }

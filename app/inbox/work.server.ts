@@ -1,6 +1,7 @@
 import { createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { z } from 'zod'
+import { parsedJson } from '../forms/json.ts'
 import { digest } from '../keys/signed.server.ts'
 import type { Program } from '../program.server.ts'
 import { countUp } from '../request/count-up.server.ts'
@@ -44,7 +45,7 @@ const payload = z.object({
 /** Judges the work that came with a form, which belongs to the form's own token. */
 export async function judgeWork(program: Program, text: string, nonce: string | undefined) {
   if (!text) return 'none'
-  const given = payload.safeParse(parsed(text)).data
+  const given = payload.safeParse(parsedJson(text)).data
   if (!given || !nonce || given.challenge.parameters.data.nonce !== nonce) return 'wrong'
   const { verified, expired } = await verifySolution({
     ...given,
@@ -55,12 +56,4 @@ export async function judgeWork(program: Program, text: string, nonce: string | 
   if (expired) return 'none'
   if (!verified) return 'wrong'
   return (await countUp(program, `work ${nonce}`, lifetime)) > mostUses ? 'wrong' : 'done'
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

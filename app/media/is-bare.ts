@@ -1,4 +1,5 @@
 import type { Format } from '../ui/picture-view.ts'
+import { nameAt } from './is-whole.ts'
 
 /**
  * Does a file hold the picture and nothing besides, as this program writes it: no place, no camera, no former version, no
@@ -43,9 +44,6 @@ const webpPart = (view: DataView, at: number): Part => {
   const size = view.getUint32(at + 4, true)
   return { name: nameAt(view, at), size: 8 + size + (size % 2) }
 }
-
-const nameAt = (view: DataView, at: number) =>
-  String.fromCharCode(...[0, 1, 2, 3].map((step) => view.getUint8(at + step)))
 
 /** JFIF without a small picture, tables, frames and scans. */
 function isBareJpeg(bytes: Uint8Array) {

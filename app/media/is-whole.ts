@@ -14,10 +14,10 @@ type Rule = (view: DataView) => boolean
 
 const rules: Record<Format, Rule> = {
   jpg: (view) => view.getUint16(0) === 0xffd8 && view.getUint16(view.byteLength - 2) === 0xffd9,
-  png: (view) => text(view, 1) === 'PNG\r' && text(view, view.byteLength - 8) === 'IEND',
-  webp: (view) => text(view, 0) === 'RIFF' && view.getUint32(4, true) + 8 === view.byteLength,
-  avif: (view) => text(view, 4) === 'ftyp' && hasWholeBoxes(view),
-  svg: (view) => text(view, 0) === '<svg' && text(view, view.byteLength - 4) === 'svg>',
+  png: (view) => nameAt(view, 1) === 'PNG\r' && nameAt(view, view.byteLength - 8) === 'IEND',
+  webp: (view) => nameAt(view, 0) === 'RIFF' && view.getUint32(4, true) + 8 === view.byteLength,
+  avif: (view) => nameAt(view, 4) === 'ftyp' && hasWholeBoxes(view),
+  svg: (view) => nameAt(view, 0) === '<svg' && nameAt(view, view.byteLength - 4) === 'svg>',
 }
 
 /** The boxes of the file, each of which says its length, end where it ends. */
@@ -31,5 +31,6 @@ function hasWholeBoxes(view: DataView) {
   return at === view.byteLength
 }
 
-const text = (view: DataView, at: number) =>
+/** A name in a file: four letters. */
+export const nameAt = (view: DataView, at: number) =>
   String.fromCharCode(...[0, 1, 2, 3].map((step) => view.getUint8(at + step)))

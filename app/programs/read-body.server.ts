@@ -1,4 +1,5 @@
 import type { Values } from '../content/rows.server.ts'
+import { isObject } from '../forms/json.ts'
 import { Problem } from './protocol/problem.ts'
 
 const most = { bytes: 4 * 1024 * 1024, rows: 1000 }
@@ -43,6 +44,3 @@ const isNoText = /(?<!\\)(\\\\)*\\u(0000|d[89a-f])/
 
 const unreadableBody = (details: string | null) =>
   new Problem(400, 'PGRST102', 'Empty or invalid json', { details })
-
-export const isObject = (value: unknown): value is Values =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

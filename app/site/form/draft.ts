@@ -1,3 +1,5 @@
+import { parsedJson } from '../../forms/json.ts'
+
 /** What somebody has typed and not sent yet. Documents are no part of it, but whoever chose some must choose them again. */
 export interface Draft {
   typed: Record<string, string>
@@ -29,7 +31,7 @@ export function dropDraft(page: string) {
 }
 
 export function readDraft(page: string): Draft | undefined {
-  const kept = parsed(storage()?.getItem(keyOf(page)) ?? 'null')
+  const kept = parsedJson(storage()?.getItem(keyOf(page)) ?? 'null')
   if (isDraft(kept) && kept.at > Date.now() - life && kept.at <= Date.now()) return kept
   dropDraft(page)
   return undefined
@@ -39,14 +41,6 @@ export function readDraft(page: string): Draft | undefined {
 function storage() {
   try {
     return sessionStorage
-  } catch {
-    return undefined
-  }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
   } catch {
     return undefined
   }
