@@ -30,8 +30,6 @@ type Without<T extends string> = T extends `${infer Start}{count}${infer End}`
   ? `${Start}${End}`
   : T
 
-const inGermany = { dateStyle: 'medium', timeZone: 'Europe/Berlin' } as const
-
 function speaker(language: Language): Speaker {
   const locale = language === 'de' ? 'de-DE' : 'en-GB'
   const numbers = new Intl.NumberFormat(locale)
@@ -59,9 +57,11 @@ function speaker(language: Language): Speaker {
     within: (word: string) =>
       language === 'de' ? word : word.charAt(0).toLowerCase() + word.slice(1),
     number: (value: number) => numbers.format(value),
-    day: (at: string | Date, options: Intl.DateTimeFormatOptions = inGermany) =>
-      new Intl.DateTimeFormat(locale, options).format(new Date(at)),
-    time: (at: string | Date) => own.day(at, { ...inGermany, timeStyle: 'short' }),
+    day: (at: string | Date, options: Intl.DateTimeFormatOptions = { dateStyle: 'medium' }) =>
+      new Intl.DateTimeFormat(locale, { timeZone: 'Europe/Berlin', ...options }).format(
+        new Date(at),
+      ),
+    time: (at: string | Date) => own.day(at, { dateStyle: 'medium', timeStyle: 'short' }),
   }
   return Object.assign(say, own)
 }

@@ -29,7 +29,7 @@ export function ActivityList({
   heading: 'h2' | 'h3'
 }) {
   const t = useText()
-  const days = Map.groupBy(rows, ({ at }) => t.day(at, { dateStyle: 'full', timeZone }))
+  const days = Map.groupBy(rows, ({ at }) => t.day(at, { dateStyle: 'full' }))
   return [...days].map(([name, ofDay]) => (
     <section key={name} className={classes.day}>
       <Heading className={classes.date}>{name}</Heading>
@@ -37,7 +37,7 @@ export function ActivityList({
         {ofDay.map(({ parts, ...row }) => (
           <li key={`${row.source} ${row.id}`} className={classes.row}>
             <time dateTime={row.at} className={classes.time}>
-              {t.day(row.at, { timeStyle: 'short', timeZone })}
+              {t.day(row.at, { timeStyle: 'short' })}
             </time>
             <AdminIcon name={icons[row.source] ?? 'history'} size={16} />
             {parts ? (
@@ -97,8 +97,5 @@ function Sentence({ who, text, times, to, type, item, isNarrowable }: SentencePr
 }
 
 type SentenceProps = Told & { isNarrowable?: boolean }
-
-/** The same on the server and in the browser, wherever they are. */
-const timeZone = 'Europe/Berlin'
 
 const only = (type: string, item: number) => new URLSearchParams({ type, item: String(item) })

@@ -22,7 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     const { rows, next } = await everyRow(t, db, { access, limit: atOnce, before, ...narrowed })
     for (const { at, who, text, times } of joined(rows))
       lines.push([
-        t.day(at, { dateStyle: 'short', timeStyle: 'medium', timeZone }),
+        t.day(at, { dateStyle: 'short', timeStyle: 'medium' }),
         t.word(who),
         text,
         `${times}`,
@@ -34,5 +34,3 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const heading = [t('When'), t('Who'), t('What'), t('How often')]
   return csvFile('Aktivitaeten', [heading, ...lines.slice(0, most)])
 }
-
-const timeZone = 'Europe/Berlin'

@@ -6,7 +6,7 @@ import { Quiet } from '../shell/page.tsx'
 import { PostButton } from '../shell/post-button.tsx'
 import { useText } from '../shell/use-text.ts'
 import type { whyInWords } from './approval.server.ts'
-import { plannedFor, publishedOn } from './said.ts'
+import { plannedFor, publishedOn, type Times } from './said.ts'
 
 interface Props {
   /** The version that is shown: nobody publishes what he has not seen. */
@@ -145,14 +145,7 @@ export function Schedule({ begins, ends, isMissed, version, mayPlan }: ScheduleP
   )
 }
 
-interface PublishedProps {
-  begins_at: string | null
-  published_at: string
-  ends_at: string | null
-  ended_at: string | null
-}
-
-export function Published(times: PublishedProps) {
+export function Published(times: Times) {
   const t = useText()
   return (
     <Card title={t('Published')}>

@@ -8,7 +8,7 @@ export const said = (t: Speaker, trouble: Message[]) =>
 
 /** With the day of the week, by which people plan. */
 export const plannedTime = (t: Speaker, at: string) =>
-  t.day(at, { dateStyle: 'full', timeStyle: 'short', timeZone: 'Europe/Berlin' })
+  t.day(at, { dateStyle: 'full', timeStyle: 'short' })
 
 /** When it publishes itself, and when it takes itself back. */
 export const plannedFor = (t: Speaker, begins: string, ends: string | null) =>
@@ -19,7 +19,7 @@ export const plannedFor = (t: Speaker, begins: string, ends: string | null) =>
       })
     : t('Publishes itself on {time}', { time: plannedTime(t, begins) })
 
-interface Times {
+export interface Times {
   begins_at: string | null
   published_at: string
   ends_at: string | null
