@@ -1,8 +1,10 @@
 import type { Service } from './service.ts'
 import type { Slide } from './slide.ts'
 
-/** The first sentence of a text, on one line of at most `most` characters. */
-export function firstSentence(text: string, most = 140) {
+const most = 140
+
+/** The first sentence of a text, on one line of at most so many characters. */
+export function firstSentence(text: string) {
   const line = text.replace(/\s+/g, ' ').trim()
   // „z. B.“ and „3.000“ end no sentence.
   const [sentence = line] = /^.*?\p{L}{2}[.!?](?= \p{Lu}|$)/u.exec(line) ?? []

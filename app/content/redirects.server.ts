@@ -55,8 +55,8 @@ export async function redirectFrom(program: Pick<Program, 'database'>, path: str
 const none: ReadonlySet<string> = new Set()
 
 /** Such as it may stand in a header. */
-export function asLocation(target: string, origin = 'http://localhost') {
-  const { href, pathname, search, hash } = new URL(target, origin)
+export function asLocation(target: string) {
+  const { href, pathname, search, hash } = new URL(target, 'http://localhost')
   // `/.//evil` begins with one slash and ends up with two, which is another host.
   return target.startsWith('/') ? pathname.replace(/^\/+/, '/') + search + hash : href
 }

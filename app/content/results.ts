@@ -11,8 +11,7 @@ export const spokenResult = ({ before, after, unit }: Omit<Result, 'label'>) =>
 /** Featured, and measured: what proves something on the home page. */
 export const provingProjects = <P extends Pick<Project, 'is_featured' | 'results'>>(
   projects: P[],
-  most = 3,
-) => projects.filter(({ is_featured, results }) => is_featured && results.length > 0).slice(0, most)
+) => projects.filter(({ is_featured, results }) => is_featured && results.length > 0).slice(0, 3)
 
 /** What the client of a project says; a voice belongs to a project by the company. */
 export const voiceOf = <V extends Pick<Testimonial, 'company'>>(

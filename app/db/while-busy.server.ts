@@ -5,16 +5,13 @@ const busy =
   /database is locked|SQLITE_BUSY|timeout|deadlock|too many (clients|connections)|could not serialize/i
 
 /** Tries again while the database is busy; what fails for another reason, or too often, is thrown. */
-export async function whileBusy<Result>(
-  work: () => Promise<Result>,
-  { tries = 30, every = 1000 } = {},
-): Promise<Result> {
-  for (let left = tries; ; left--)
+export async function whileBusy<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (let left = 30; ; left--)
     try {
       return await work()
     } catch (error) {
       const isBusy = error instanceof Error && busy.test(`${error.message} ${String(error.cause)}`)
       if (!isBusy || left <= 1) throw error
-      await pause(every)
+      await pause(1000)
     }
 }

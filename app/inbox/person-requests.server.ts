@@ -49,13 +49,13 @@ export async function changeRequest(db: Db, id: number, { isAnswered, ...texts }
   return numUpdatedRows > 0n
 }
 
-/** Not answered, and due within so many days or overdue. */
-export const dueRequests = (db: Db, days: number) =>
+/** Not answered, and due within a week or overdue. */
+export const dueRequests = (db: Db) =>
   db
     .selectFrom('person_requests')
     .select(['id', 'due_at'])
     .where('answered_at', 'is', null)
-    .where('due_at', '<=', after(new Date().toISOString(), days).slice(0, 10))
+    .where('due_at', '<=', after(new Date().toISOString(), 7).slice(0, 10))
     .orderBy('due_at')
     .execute()
 

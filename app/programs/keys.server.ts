@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import type { Selectable } from 'kysely'
 import { digest } from '../keys/signed.server.ts'
 import type { Program } from '../program.server.ts'
 import type { Db } from '../tables.ts'
-import type { KeyRole } from './programs-tables.ts'
+import type { KeyRole, ProgramKeys } from './programs-tables.ts'
 
 export interface NewKey {
   name: string
@@ -57,10 +58,10 @@ export const revokeKey = (db: Db, id: number) =>
 export const hasKeys = async (db: Db) =>
   Boolean(await db.selectFrom('program_keys').select('id').limit(1).executeTakeFirst())
 
-export const isValid = (
-  { revoked_at, expires_at }: { revoked_at: string | null; expires_at: string | null },
-  now = new Date().toISOString(),
-) => revoked_at === null && (expires_at === null || expires_at > now)
+type Term = Pick<Selectable<ProgramKeys>, 'revoked_at' | 'expires_at'>
+
+export const isValid = ({ revoked_at, expires_at }: Term) =>
+  revoked_at === null && (expires_at === null || expires_at > new Date().toISOString())
 
 export type Key = NonNullable<Awaited<ReturnType<typeof findKey>>>
 

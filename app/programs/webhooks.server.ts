@@ -34,15 +34,15 @@ export const listWebhooks = (db: Db) =>
 export const removeWebhook = (db: Db, id: number) =>
   db.deleteFrom('webhooks').where('id', '=', id).returning('name').executeTakeFirst()
 
-/** The last ones, newest first. */
-export const listDeliveries = (db: Db, limit = 50) =>
+/** The last fifty, newest first. */
+export const listDeliveries = (db: Db) =>
   db
     .selectFrom('webhook_deliveries')
     .innerJoin('webhooks', 'webhooks.id', 'webhook_deliveries.webhook_id')
     .selectAll('webhook_deliveries')
     .select('webhooks.name')
     .orderBy('webhook_deliveries.id', 'desc')
-    .limit(limit)
+    .limit(50)
     .execute()
 
 /** The same text once more, whatever came of it before. */

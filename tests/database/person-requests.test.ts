@@ -100,7 +100,7 @@ test('a request is named from a week before its day on', async () => {
       .updateTable('person_requests')
       .set({ due_at: day(-days) })
       .execute()
-    return (await dueRequests(db, 7)).length
+    return (await dueRequests(db)).length
   }
   expect([await dueIn(8), await dueIn(7), await dueIn(0), await dueIn(-3)]).toEqual([0, 1, 1, 1])
 })

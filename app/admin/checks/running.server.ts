@@ -135,7 +135,7 @@ export const mail: Check<Program> = async ({ environment, database }, t) => {
 }
 
 export const requests: Check<Program> = async (program, t) => {
-  const due = await dueRequests(program.database.db, 7)
+  const due = await dueRequests(program.database.db)
   const [first] = due
   if (!first) return []
   return [

@@ -10,7 +10,6 @@ import { csvFile } from '../download/csv-file.server.ts'
 import type { Route } from './+types/applications-csv'
 import { described } from './application-lines.server.ts'
 import { matching, wantedIn } from './applications.server.ts'
-import { searchOf } from './records.server.ts'
 
 const atOnce = 1000
 
@@ -21,7 +20,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const wanted = wantedIn(url.searchParams)
   const lines: string[][] = []
   for (let before = aboveAll; ; ) {
-    const rows = await matching(wanted.search ? searchOf(program) : db, scope, wanted)
+    const rows = await matching(wanted.search ? program.database.search : db, scope, wanted)
       .selectAll()
       .where('id', '<', before)
       .orderBy('id', 'desc')

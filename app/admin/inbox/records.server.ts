@@ -5,13 +5,9 @@ import { now } from '../../content/change.server.ts'
 import { withPlainDomain } from '../../forms/domains.ts'
 import type { EntryKind } from '../../inbox/kinds.ts'
 import type { Seen } from '../../inbox/seen-by.server.ts'
-import type { Program } from '../../program.server.ts'
 import { isForPage } from '../../request/is-for-page.ts'
 import type { Db } from '../../tables.ts'
 import { kinds } from './kinds.ts'
-
-/** The same for looking through all of it. */
-export const searchOf = ({ database }: Program) => database.search
 
 /** What an address calls `messages` or `applications`; 404 for anything else. */
 export function kindIn(text: string): EntryKind {
