@@ -27,10 +27,7 @@ export const asksTooOften = async (program: Program, address: string) =>
  */
 export function mailResetLink(program: Program, given: string, address: string) {
   const email = given.trim().toLowerCase()
-  log.info(
-    traceOf({ account: email, address, device: undefined }),
-    'link to a new password asked for',
-  )
+  log.info(traceOf({ account: email, address }), 'link to a new password asked for')
   void sendLink(program, email).catch((error: unknown) =>
     log.error({ err: error }, 'password reset failed'),
   )

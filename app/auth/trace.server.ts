@@ -1,8 +1,14 @@
 import { createHash } from 'node:crypto'
-import type { Attempt } from './attempts.server.ts'
+
+interface Who {
+  account: string
+  address: string
+  /** One that the account was opened from before. */
+  device?: string | undefined
+}
 
 /** Who it was, for the log. People type passwords into the wrong field, so the account is only recognisable. */
-export const traceOf = ({ account, address, device }: Attempt) => ({
+export const traceOf = ({ account, address, device }: Who) => ({
   account: recognisable(account),
   address,
   isKnownDevice: device !== undefined,

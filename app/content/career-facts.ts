@@ -1,5 +1,5 @@
 import type { Job } from './job.ts'
-import { german } from './salary.ts'
+import { germanNumber } from './salary.ts'
 
 type Salary = Pick<Job, 'salary_min' | 'salary_max' | 'salary_period'>
 
@@ -25,6 +25,6 @@ function payOf(jobs: Salary[]) {
   const all = ranges.flat()
   if (jobs.length === 0 || ranges.some((each) => each.length === 0) || all.some(Number.isNaN))
     return ''
-  const [least, most] = [Math.min(...all), Math.max(...all)].map(german)
+  const [least, most] = [Math.min(...all), Math.max(...all)].map(germanNumber)
   return `${least === most ? most : `${least} bis ${most}`}\u00a0€ im Jahr`
 }

@@ -1,8 +1,5 @@
-import type { Crop, Fields } from '../forms/field.ts'
-import { collections } from './collections.ts'
-import { settings } from './settings.ts'
-
-const types: { fields: Fields }[] = [...Object.values(collections), ...Object.values(settings)]
+import type { Crop } from '../forms/field.ts'
+import { contentTypes } from './type-named.ts'
 
 const any: readonly Crop[] = ['wide', 'phone', 'card', 'portrait']
 
@@ -12,7 +9,7 @@ const folders = new Map<string, readonly Crop[]>([
   ['texts', any],
   // Of the demo content, until it had no portraits any more.
   ['portraits', ['portrait']],
-  ...types
+  ...contentTypes
     .flatMap(({ fields }) => Object.values(fields))
     .flatMap((field) => [field, ...Object.values(field.item ?? {})])
     .flatMap(({ attributes: { folder, crops = any } }) =>

@@ -12,7 +12,7 @@ export function salaryFigures({ salary_min: from, salary_max: to, salary_period 
   const period = periods[salary_period]
   if (from === null) return { amount: `bis ${euros(to)}`, period }
   if (to === null) return { amount: `ab ${euros(from)}`, period }
-  return { amount: from === to ? euros(to) : `${german(from)} – ${euros(to)}`, period }
+  return { amount: from === to ? euros(to) : `${germanNumber(from)} – ${euros(to)}`, period }
 }
 
 /** On one line: `48.000 – 60.000 € im Jahr, bei 30 Stunden in der Woche`. Empty when nothing is known. */
@@ -24,5 +24,5 @@ export function salaryLine(job: Salary) {
 }
 
 /** `48.000`, without what a browser must read first to know the language of a number. */
-export const german = (amount: number) => String(amount).replace(/\B(?=(\d{3})+$)/g, '.')
-const euros = (amount: number | null) => `${german(amount ?? 0)}\u00a0€`
+export const germanNumber = (amount: number) => String(amount).replace(/\B(?=(\d{3})+$)/g, '.')
+const euros = (amount: number | null) => `${germanNumber(amount ?? 0)}\u00a0€`

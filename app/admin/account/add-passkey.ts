@@ -17,7 +17,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { email } = administrator
   const form = await request.formData()
   const name = cleanText(String(form.get('name') ?? '')).slice(0, 60) || 'Passkey'
-  const about = traceOf({ account: email, address: clientAddress(), device: undefined })
+  const about = traceOf({ account: email, address: clientAddress() })
   if (!(await isAdded(String(form.get('passkey') ?? '')))) {
     log.warn(about, 'passkey not added')
     return leadTo(account, t('This passkey could not be added. Please begin again.'), 'error')

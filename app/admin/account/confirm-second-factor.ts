@@ -18,7 +18,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const endOthers = await otherSessions(program, administrator)
   const code = String((await request.formData()).get('code') ?? '').slice(0, 10)
   const answer = await verifyCode(program, request, code)
-  const about = traceOf({ account: email, address: clientAddress(), device: undefined })
+  const about = traceOf({ account: email, address: clientAddress() })
   if (!answer.ok) {
     log.warn({ ...about, factor: 'app', status: answer.status }, 'second factor not switched on')
     return leadTo(

@@ -18,7 +18,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { email } = person
   const answer = await ask(program, request, '/sign-out', {})
   if (!answer.ok) return leadTo(href('/admin'), t('Error signing out'), 'error')
-  log.info(traceOf({ account: email, address: clientAddress(), device: undefined }), 'signed out')
+  log.info(traceOf({ account: email, address: clientAddress() }), 'signed out')
   // Nothing of the panel stays behind in the browser, unsaved texts included.
   const headers = new Headers({ 'clear-site-data': '"cache", "storage"' })
   return redirectDocument(href('/admin/login'), { headers: withCookies(answer, headers) })

@@ -57,8 +57,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     )
   }
   await noteArrival(database, email)
-  const who = { account: email, address: clientAddress(), device: undefined }
-  log.info(traceOf(who), 'invitation accepted')
+  log.info(traceOf({ account: email, address: clientAddress() }), 'invitation accepted')
   // Whoever was signed in here before is somebody else.
   await endBefore(program, request)
   const headers = await rememberDevice(program, email, await openSession(program, request, { id }))

@@ -31,8 +31,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     )
   if (!(await resetPassword(program, params.secret, password)))
     return data({ state: 'gone' as const }, { status: 410 })
-  const who = { account: email, address: clientAddress(), device: undefined }
-  log.info(traceOf(who), 'password chosen anew by mail')
+  log.info(traceOf({ account: email, address: clientAddress() }), 'password chosen anew by mail')
   return { state: 'done' as const }
 }
 
