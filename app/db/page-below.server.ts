@@ -19,6 +19,11 @@ export async function pageBelow<DB, From extends keyof DB, Row extends { id: num
     .orderBy(sql.ref('id'), 'desc')
     .limit(limit + 1)
     .execute()
+  return cut(found, limit)
+}
+
+/** Of rows of which one more was asked for than a page has. */
+export function cut<Row extends { id: number }>(found: Row[], limit: number) {
   const rows = found.slice(0, limit)
   return { rows, next: found.length > limit ? (rows.at(-1)?.id ?? null) : null }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csv } from '../../app/admin/download/csv.ts'
+import { csv } from '../../app/admin/download/csv.server.ts'
 import { cellsOf, readable } from '../../app/admin/redirects/cells.ts'
 import { planned } from '../../app/admin/redirects/plan.server.ts'
 import { growth, tooFast } from '../growth.ts'

@@ -1,7 +1,7 @@
 import { notePanelEvent } from '../../auth/panel-events.server.ts'
 import { requireRight } from '../../auth/rights.server.ts'
 import { log } from '../../machine/log.server.ts'
-import { csvFile } from '../download/csv-file.server.ts'
+import { csvFile } from '../download/csv.server.ts'
 import { activityNeed } from '../screens/shared-needs.ts'
 import type { Route } from './+types/list-csv'
 import { everyRow, joined } from './activity.server.ts'

@@ -1,7 +1,7 @@
 import { notePanelEvent } from '../../auth/panel-events.server.ts'
 import { requireRight } from '../../auth/rights.server.ts'
 import { aboveAll } from '../../db/page-below.server.ts'
-import { csvFile } from '../download/csv-file.server.ts'
+import { csvFile } from '../download/csv.server.ts'
 import type { Route } from './+types/consents-csv'
 
 const atOnce = 1000

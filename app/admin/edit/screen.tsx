@@ -1,14 +1,6 @@
 import { Box, Group, Title } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
-import {
-  href,
-  isRouteErrorResponse,
-  Link,
-  Outlet,
-  redirect,
-  useLocation,
-  useParams,
-} from 'react-router'
+import { href, Link, Outlet, redirect, useLocation, useParams } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
 import { needOfScreen, tabsFor } from '../screens/screen-needs.ts'
 import { findScreen, findTab } from '../screens/screens.ts'
@@ -75,15 +67,10 @@ export default function Screen({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+export function ErrorBoundary() {
   const t = useText()
   const failure = findScreen(useParams().screen)?.failure
-  return (
-    <Problem
-      isMissing={isRouteErrorResponse(error) && error.status === 404}
-      failure={failure && t.of(failure)}
-    />
-  )
+  return <Problem {...(failure && { failure: t.of(failure) })} />
 }
 
 interface TabLink {

@@ -76,10 +76,10 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 
 /** A screen that fails, or is not for this person, leaves the sidebar where it is. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  const status = isRouteErrorResponse(error) ? error.status : 500
   // `mayPass` answers the frame where nothing was loaded.
-  const frame = loaderData ?? (status === 403 ? (error as { data: FrameData | null }).data : null)
-  const problem = <Problem isMissing={status === 404} />
+  const frame: FrameData | null =
+    loaderData ?? (isRouteErrorResponse(error) && error.status === 403 ? error.data : null)
+  const problem = <Problem />
   return (
     <Panel news={frame?.news ?? noNews} known={frame ?? nobody}>
       {frame ? <Frame {...frame}>{problem}</Frame> : problem}

@@ -1,4 +1,5 @@
 import type { Revision } from '../../content/history.server.ts'
+import { cut } from '../../db/page-below.server.ts'
 import type { Difference } from '../differences/differences.server.ts'
 
 type Told = Pick<Revision, 'id' | 'what' | 'who' | 'at' | 'body'> &
@@ -13,13 +14,14 @@ export function entriesOf(
 ) {
   // As it stands now, there is nothing to bring back; a move changes no text.
   const now = isNewest ? revisions.find(({ what }) => what !== 'move') : undefined
-  const entries = revisions.slice(0, pageSize).map((revision, index) => {
+  const { rows, next } = cut(revisions, pageSize)
+  const entries = rows.map((revision, index) => {
     const { id, what, who, at, body } = revision
     const isBack = what !== 'move' && (what === 'remove' || revision !== now)
     const changes = changesOf(body, revisions[index + 1]?.body)
     return { id, what, who, at, moved: movedIn(revision), isBack, changes }
   })
-  return { entries, next: revisions.length > pageSize ? (entries.at(-1)?.id ?? null) : null }
+  return { entries, next }
 }
 
 /** The places of an item before and after a move, the first one being 1. */

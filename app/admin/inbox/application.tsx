@@ -1,4 +1,4 @@
-import { data, isRouteErrorResponse, useSearchParams } from 'react-router'
+import { data, useSearchParams } from 'react-router'
 import { colleagueNames } from '../../auth/colleague-names.server.ts'
 import { requireRight } from '../../auth/rights.server.ts'
 import { can } from '../../auth/rights.ts'
@@ -148,6 +148,4 @@ export default function Application({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <Problem isMissing={isRouteErrorResponse(error) && error.status === 404} />
-}
+export const ErrorBoundary = () => <Problem />

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Anchor, Badge, Button, Group, Paper, Stack, Title } from '@mantine/core'
-import { data, href, isRouteErrorResponse, useNavigate } from 'react-router'
+import { data, href, useNavigate } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
 import { idFrom } from '../../content/id.ts'
 import { inbox } from '../../content/inbox-settings.ts'
@@ -163,9 +163,7 @@ export default function Message({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <Problem isMissing={isRouteErrorResponse(error) && error.status === 404} />
-}
+export const ErrorBoundary = () => <Problem />
 
 interface MoveButtonsProps {
   state: MessageState

@@ -1,4 +1,4 @@
-import { data, href, Link } from 'react-router'
+import { data } from 'react-router'
 import { asksTooOften, mailResetLink } from '../../auth/password-reset.server.ts'
 import { cleanText } from '../../forms/clean-text.ts'
 import { log } from '../../machine/log.server.ts'
@@ -8,7 +8,7 @@ import { clientAddress } from '../../request/client-address.server.ts'
 import { textFor } from '../../request/text-for.server.ts'
 import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/forgotten'
-import { LoginField, LoginForm, LoginFrame } from './frame.tsx'
+import { BackToSignIn, LoginField, LoginForm, LoginFrame } from './frame.tsx'
 import styles from './login.module.css'
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -76,14 +76,5 @@ export default function Forgotten({ loaderData, actionData }: Route.ComponentPro
         maxLength={254}
       />
     </LoginForm>
-  )
-}
-
-function BackToSignIn() {
-  const t = useText()
-  return (
-    <Link to={href('/admin/login')} className={styles.back}>
-      {t('Back to the sign-in')}
-    </Link>
   )
 }

@@ -139,9 +139,16 @@ export function ProviderProblem({ message }: { message: string }) {
       <p className={styles.message} role="alert">
         {message}
       </p>
-      <Link to={href('/admin/login')} className={styles.back}>
-        {t('Back to the sign-in')}
-      </Link>
+      <BackToSignIn />
     </LoginFrame>
+  )
+}
+
+export function BackToSignIn() {
+  const t = useText()
+  return (
+    <Link to={href('/admin/login')} className={styles.back}>
+      {t('Back to the sign-in')}
+    </Link>
   )
 }

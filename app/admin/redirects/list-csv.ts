@@ -1,7 +1,7 @@
 import { notePanelEvent } from '../../auth/panel-events.server.ts'
 import { requireRight } from '../../auth/rights.server.ts'
 import { redirect } from '../../content/redirect.ts'
-import { csvFile } from '../download/csv-file.server.ts'
+import { csvFile } from '../download/csv.server.ts'
 import { editing } from '../working-copy/working-copy.server.ts'
 import type { Route } from './+types/list-csv'
 

@@ -8,11 +8,12 @@ import { ScreenButton } from './screen-link.tsx'
 import { useText } from './use-text.ts'
 
 /** Instead of a page that is not there, could not be read, or is not for whoever asked. */
-export function Problem({ isMissing, failure }: { isMissing: boolean; failure?: string }) {
+export function Problem({ failure }: { failure?: string }) {
   const t = useText()
   const { requestId } = use(DocumentContext)
   const error = useRouteError()
-  const isForbidden = isRouteErrorResponse(error) && error.status === 403
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  const [isMissing, isForbidden] = [status === 404, status === 403]
   useEffect(() => {
     if (failure && !isMissing && !isForbidden) toast.error(failure, { toastId: failure })
   }, [failure, isMissing, isForbidden])

@@ -6,6 +6,7 @@ import { meets } from '../../auth/rights.ts'
 import type { Collection } from '../../content/collection.ts'
 import { pictureText } from '../../content/picture-text.ts'
 import { trash } from '../../content/trash.server.ts'
+import { cut } from '../../db/page-below.server.ts'
 import { beforeIn } from '../../request/before-in.ts'
 import { titled } from '../activity/described.server.ts'
 import { Moments } from '../drafts/moments.tsx'
@@ -29,25 +30,24 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const pictures = meets(person, needOfChange(pictureText)) ? [pictureText] : []
   const types = [...typesFor(person, 'write'), ...pictures]
   const found = await trash(program.database, types, { limit: pageSize + 1, before: beforeIn(url) })
-  const items = found
-    .slice(0, pageSize)
-    .flatMap(({ id, item_id, who, at, body, place, ...row }) => {
-      const type = types.find(({ table }) => table === row.type)
-      if (!type) return []
-      const title = String(body[type.title] || body.name || '')
-      return {
-        id,
-        who,
-        at,
-        place: type.ordered && place !== null ? place + 1 : null,
-        thing: titled(t, t.of(type.label.one), title),
-        title,
-        ...waysOf(type, String(item_id)),
-      }
-    })
+  const { rows, next } = cut(found, pageSize)
+  const items = rows.flatMap(({ id, item_id, who, at, body, place, ...row }) => {
+    const type = types.find(({ table }) => table === row.type)
+    if (!type) return []
+    const title = String(body[type.title] || body.name || '')
+    return {
+      id,
+      who,
+      at,
+      place: type.ordered && place !== null ? place + 1 : null,
+      thing: titled(t, t.of(type.label.one), title),
+      title,
+      ...waysOf(type, String(item_id)),
+    }
+  })
   return {
     items: await withNames(db, items),
-    next: found.length > pageSize ? (items.at(-1)?.id ?? null) : null,
+    next,
   }
 }
 

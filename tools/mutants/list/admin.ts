@@ -232,7 +232,7 @@ export const admin = [
     [['if (isDeed && Date.now() - Date.parse(last.at) < justNow) return', '']],
   ),
   ...inFile(
-    'app/admin/download/csv.ts',
+    'app/admin/download/csv.server.ts',
     ['server/reading'],
     [["/^[=+\\-@\\t\\r\\n]/.test(value) ? `'${value}` : value", 'value']],
   ),
