@@ -80,7 +80,7 @@ export const media = [
     [
       ['if (bytes.length < 24) return false', ''],
       ['view.getUint16(view.byteLength - 2) === 0xffd9', 'true'],
-      ["text(view, view.byteLength - 8) === 'IEND'", 'true'],
+      ["nameAt(view, view.byteLength - 8) === 'IEND'", 'true'],
       ['+ 8 === view.byteLength', '+ 8 <= view.byteLength'],
       ['return at === view.byteLength', 'return at >= view.byteLength'],
       ['if (size < 8) return false', ''],

@@ -42,7 +42,7 @@ export const programs = [
     ['database/program-keys'],
     [
       ['revoked_at === null && ', ''],
-      ['expires_at > now', 'true'],
+      ['expires_at > new Date().toISOString()', 'true'],
       ['digest: digest(secret, purpose, key)', 'digest: key'],
     ],
     'rights',
