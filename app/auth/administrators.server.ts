@@ -12,6 +12,7 @@ import { reviseAccess } from './revise-access.server.ts'
 import { type Access, roles as allRoles } from './rights.ts'
 import { type AccessChange, type By, leadersOf, refusalOf, writeRoles } from './roles.server.ts'
 import { takeWork } from './take-work.server.ts'
+import { userNamed } from './users.server.ts'
 
 /** Whose account the program made: a role, not how somebody is called. */
 export const unnamed = 'Administrator'
@@ -94,14 +95,10 @@ async function rescue(
   const mails = await accountMail(program, email, what)
   return change(program.database, async (revised) => {
     const trx = allTables(revised)
-    const user = await trx
-      .selectFrom('user')
-      .select('id')
-      .where('email', '=', email)
-      .executeTakeFirst()
+    const user = await userNamed(trx, email)
     if (!user) return false
-    await work(trx, user.id)
-    await endSessions(trx, { of: user.id }, what)
+    await work(trx, user)
+    await endSessions(trx, { of: user }, what)
     await reviseAccess(revised, 'update', 'administrator', email, by, what)
     await enqueue(trx, mails)
     return true

@@ -7,6 +7,7 @@ import { noteArrival, openInvitations } from './invitations.server.ts'
 import { reviseAccess } from './revise-access.server.ts'
 import type { Role } from './rights.ts'
 import { accessOf, leadersOf, setRoles } from './roles.server.ts'
+import { userNamed } from './users.server.ts'
 
 /** What the provider says of somebody, checked. */
 export interface Told {
@@ -28,17 +29,13 @@ export async function accountFor(program: Program, told: Told, provider: string)
   const { email, name, roles } = told
   if (!email) return 'unverified'
   const { db } = program.database
-  const known = await db
-    .selectFrom('user')
-    .select('id')
-    .where('email', '=', email)
-    .executeTakeFirst()
-  const isOwner = known && (await leadersOf(db))[0]?.id === known.id
+  const known = await userNamed(db, email)
+  const isOwner = known && (await leadersOf(db))[0]?.id === known
   if (roles?.length === 0 && !isOwner) return 'no group'
   if (known) {
-    await link(program, known.id, told, provider)
-    await takeRoles(program, known.id, told, provider)
-    return { id: known.id, email }
+    await link(program, known, told, provider)
+    await takeRoles(program, known, told, provider)
+    return { id: known, email }
   }
   const invitation = (await openInvitations(db)).find((each) => each.email === email)
   if (!invitation && !roles) return 'stranger'

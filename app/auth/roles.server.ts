@@ -4,6 +4,7 @@ import type { Db, Tables } from '../tables.ts'
 import { reviseAccess } from './revise-access.server.ts'
 import { type Access, can, type Role } from './rights.ts'
 import { takeWork } from './take-work.server.ts'
+import { emailOf } from './users.server.ts'
 
 /** Read for every request: what was taken from somebody is gone at once, whatever page is still open. */
 export async function accessOf(db: Db, id: string): Promise<Access> {
@@ -35,26 +36,14 @@ export async function setRoles(
     return 'done'
   return change(database, async (revised) => {
     const trx = allTables(revised)
-    const user = await trx
-      .selectFrom('user')
-      .select('email')
-      .where('id', '=', id)
-      .executeTakeFirst()
-    if (!user) return 'gone'
+    const email = await emailOf(trx, id)
+    if (!email) return 'gone'
     const staysLeader = wanted.roles.includes('leitung')
     const refusal = await refusalOf(trx, id, who, staysLeader)
     if (refusal) return refusal
     await writeRoles(trx, id, wanted)
     await takeWork(trx, { id, ...wanted }, who.by)
-    await reviseAccess(
-      revised,
-      'update',
-      'administrator',
-      user.email,
-      who.by,
-      'roles',
-      wanted.roles,
-    )
+    await reviseAccess(revised, 'update', 'administrator', email, who.by, 'roles', wanted.roles)
     return 'done'
   })
 }

@@ -1,5 +1,6 @@
 import { type Access, can } from '../auth/rights.ts'
 import { accessOf, leadersOf } from '../auth/roles.server.ts'
+import { userNamed } from '../auth/users.server.ts'
 import { alike } from '../content/change.server.ts'
 import { guide } from '../content/guide.ts'
 import { stateBefore, typeOf } from '../content/inverse.server.ts'
@@ -159,15 +160,6 @@ async function mayWrite(db: Db, who: string, areas: ContentArea[], set: number) 
   const isOurs = programIn(who) === undefined && !who.includes('@')
   if (id === undefined) return isOurs || !(await asksSecond(db, undefined, set))
   return mayPublish(await accessOf(db, id), areas) && !(await asksSecond(db, id, set))
-}
-
-export async function userNamed(db: Db, email: string) {
-  const user = await db
-    .selectFrom('user')
-    .select('id')
-    .where('email', '=', email)
-    .executeTakeFirst()
-  return user?.id
 }
 
 /** The database in which nothing becomes public that waits for a second person. */

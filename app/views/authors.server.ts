@@ -1,3 +1,4 @@
+import { userNamed } from '../auth/users.server.ts'
 import type { Db } from '../tables.ts'
 import { programIn } from './signed.ts'
 
@@ -21,7 +22,7 @@ async function accountsBehind(db: Db, who: string) {
       .execute()
     return keys.flatMap(({ made_by }) => made_by ?? [])
   }
-  const user = await db.selectFrom('user').select('id').where('email', '=', who).executeTakeFirst()
-  if (user) return [user.id]
+  const user = await userNamed(db, who)
+  if (user) return [user]
   return who.includes('@') ? [unknownAuthor] : []
 }

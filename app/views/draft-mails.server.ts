@@ -1,9 +1,9 @@
 import { href } from 'react-router'
 import { languageOfMails } from '../auth/language.server.ts'
+import { emailOf } from '../auth/users.server.ts'
 import { type Speaker, speakerOf } from '../language/speaker.ts'
 import { enqueue, type Notice } from '../mail/outbox.server.ts'
 import type { Program } from '../program.server.ts'
-import type { Db } from '../tables.ts'
 
 type Where = Pick<Program, 'database' | 'environment'>
 
@@ -45,13 +45,4 @@ export async function tellPublished(where: Where, draft: Submitted, publisher: s
       body: t('Somebody has looked through it and published it:'),
     })),
   )
-}
-
-export async function emailOf(db: Db, user: string | null) {
-  const found = await db
-    .selectFrom('user')
-    .select('email')
-    .where('id', '=', user ?? '')
-    .executeTakeFirst()
-  return found?.email ?? null
 }

@@ -10,7 +10,7 @@ export const auth = [
       ['if (refusal) return refusal', ''],
       ["await reviseAccess(revised, 'remove', 'administrator', gone.email, who.by)", ''],
       ['email: email.toLowerCase()', 'email'],
-      ['await endSessions(trx, { of: user.id }, what)', ''],
+      ['await endSessions(trx, { of: user }, what)', ''],
       ['await enqueue(trx, mails)', ''],
     ],
     'rights',

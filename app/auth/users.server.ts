@@ -1,0 +1,21 @@
+import type { Db } from '../tables.ts'
+
+/** The id of the account with this e-mail. */
+export async function userNamed(db: Db, email: string) {
+  const user = await db
+    .selectFrom('user')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirst()
+  return user?.id
+}
+
+/** The e-mail of an account; undefined where there is none. */
+export async function emailOf(db: Db, id: string | null) {
+  const user = await db
+    .selectFrom('user')
+    .select('email')
+    .where('id', '=', id ?? '')
+    .executeTakeFirst()
+  return user?.email
+}
