@@ -26,7 +26,7 @@ export function Consent({ analyticsId }: { analyticsId: string }) {
   return (
     <section className={styles.banner} data-unprinted aria-label="Einwilligung">
       <p className={styles.text}>
-        {consentText} Mehr unter <Link to={href('/datenschutz')}>Datenschutz</Link> ·{' '}
+        {consentText} Mehr unter <Link to={href('/datenschutz')}>Datenschutz</Link>&nbsp;·{' '}
         <Link to={href('/impressum')}>Impressum</Link>.
       </p>
       <div className={styles.buttons}>
