@@ -9,6 +9,7 @@ import type { Collection } from './collection.ts'
 import { collections } from './collections.ts'
 import { contactSettings, footerSettings } from './contact.ts'
 import { changeAt } from './failed-change.server.ts'
+import { applicationForm } from './inbox-settings.ts'
 import { inverseOf } from './inverse.server.ts'
 import { job, jobCategory } from './job.ts'
 import { type Connection, everyRow, stored, table, type Values, valuesIn } from './rows.server.ts'
@@ -43,10 +44,19 @@ export async function goingIn(db: Connection): Promise<Going[]> {
   for (const type of Object.values<Setting>(contentSettings))
     forms.push(await resetting(db, type, known(keyOf(type))))
   const unused = await unusedCategories(db, items)
-  return [
+  const going = [
     ...items.filter(({ type, change }) => type !== jobCategory || unused(change.id)),
     ...forms.flatMap((each) => each ?? []),
   ]
+  return going.length > 0 ? [...going, ...(await unsaid(db))] : []
+}
+
+/** What the application form promises while nobody has saved it: a site of one's own begins without. */
+async function unsaid(db: Connection): Promise<Going[]> {
+  if (await stored(db, applicationForm)) return []
+  const values = { ...applicationForm.fallback, reply_time: '' }
+  const change: Change = { type: keyOf(applicationForm), what: 'create', values }
+  return [{ change, type: applicationForm, title: null, fields: ['reply_time'] }]
 }
 
 /** A category stays while a job that stays is in it. */

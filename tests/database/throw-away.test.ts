@@ -58,6 +58,7 @@ test('what must not be empty takes its item along', async () => {
 const claims = [
   { change: { what: 'create', type: 'settings/stats', values: { isShown: false } } },
   { change: { what: 'create', type: 'settings/company_description', values: { description: '' } } },
+  { change: { what: 'create', type: 'settings/application_form', values: { reply_time: '' } } },
 ]
 
 test('the owner’s address stays beside the hours of the demo, which go', async () => {
