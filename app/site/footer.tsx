@@ -5,14 +5,13 @@ import type { Reachable } from '../content/reachable.ts'
 import { safeAddress } from '../forms/address.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { PageLink } from '../ui/page-link.tsx'
-import type { PictureView } from '../ui/picture-view.ts'
 import styles from './footer.module.css'
-import { Logo } from './logo.tsx'
+import { Logo, type LogoView } from './logo.tsx'
 import { telephone } from './telephone.ts'
 
 interface Props {
   siteName: string
-  logo: PictureView | undefined
+  logo: LogoView
   /** About the company; missing while nothing is stored or it could not be read, as all that follows. */
   text: string | undefined
   links: FooterSettings['social_links'] | undefined

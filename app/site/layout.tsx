@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, use, useEffect } from 'react'
 import { href, isRouteErrorResponse, Outlet, useLocation, useNavigation } from 'react-router'
 import { footerSettings } from '../content/contact.ts'
+import { isDemoCompany } from '../content/demo-company.ts'
 import { errorTexts } from '../content/error-texts.ts'
 import { filledIn } from '../content/filled.ts'
 import { today } from '../content/open-job.ts'
@@ -68,6 +69,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     headerLogo: pictures?.[headerLogo],
     // One upload is enough for both.
     footerLogo: pictures?.[footerLogo] ?? pictures?.[headerLogo],
+    // Asked here, so that no script of somebody else's site names the demo company.
+    mark: isDemoCompany(siteName) ? ('mark' as const) : undefined,
     footer: { text: company_info?.description, links: social_links },
     /** Null while nobody has said it: the examples in the settings are nobody's. */
     contact: contact ?? null,
@@ -111,7 +114,8 @@ interface FrameProps {
 
 /** What is the same around every page. */
 function Frame({ data, asked, children }: FrameProps) {
-  const { site, brand, seo, headerLogo, footerLogo, footer, contact, hasBlog, year } = data
+  const { site, brand, seo, headerLogo, footerLogo, mark, footer, contact, hasBlog, year } = data
+  const common = { siteName: site.siteName, hasBlog, contact }
   const { nonce } = use(DocumentContext)
   return (
     <>
@@ -123,17 +127,13 @@ function Frame({ data, asked, children }: FrameProps) {
         Zum Inhalt springen
       </a>
       <Suspense>{asked}</Suspense>
-      <Header siteName={site.siteName} logo={headerLogo} hasBlog={hasBlog} contact={contact} />
+      <Header {...common} logo={headerLogo ?? mark} />
       <Progress />
       <main id="inhalt" tabIndex={-1} className={styles.main}>
         {children}
       </main>
       <Suspense>
-        <Footer
-          siteName={site.siteName}
-          logo={footerLogo}
-          {...{ ...footer, contact, hasBlog, year }}
-        >
+        <Footer {...common} {...footer} logo={footerLogo ?? mark} year={year}>
           <Suspense>{seo.googleAnalyticsId && <ConsentSettings />}</Suspense>
         </Footer>
       </Suspense>

@@ -1,15 +1,16 @@
-import { isDemoCompany } from '../content/demo-company.ts'
 import type { PictureView } from '../ui/picture-view.ts'
 import styles from './logo.module.css'
 
+/** The operator's own, or the mark of the demo company; otherwise the name. */
+export type LogoView = PictureView | 'mark' | undefined
+
 interface Props {
   siteName: string
-  /** The operator's own; otherwise the name. */
-  logo: PictureView | undefined
+  logo: LogoView
 }
 
 export function Logo({ siteName, logo }: Props) {
-  if (logo)
+  if (logo && logo !== 'mark')
     return (
       <img
         className={styles.own}
@@ -22,7 +23,7 @@ export function Logo({ siteName, logo }: Props) {
     )
   return (
     <span className={styles.logo}>
-      {isDemoCompany(siteName) && (
+      {logo === 'mark' && (
         <svg className={styles.mark} viewBox="0 0 64 64" width="32" height="32" aria-hidden="true">
           <path
             d="M8 60V30L30 8H60M24 60V36.6L32.6 28H46"

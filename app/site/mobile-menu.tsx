@@ -1,15 +1,14 @@
 import { useEffect, useRef } from 'react'
 import { Icon } from '../ui/icon.tsx'
-import type { PictureView } from '../ui/picture-view.ts'
 import styles from './header.module.css'
-import { Logo } from './logo.tsx'
+import { Logo, type LogoView } from './logo.tsx'
 import { MainEntries } from './main-entries.tsx'
 import { still, useAfterNavigation } from './menu-focus.ts'
 import { telephone } from './telephone.ts'
 
 export interface HeaderProps {
   siteName: string
-  logo: PictureView | undefined
+  logo: LogoView
   hasBlog: boolean
   /** The ways that need no form. */
   contact: { phone: string; email: string } | null

@@ -231,6 +231,10 @@ test('the demo becomes another company, step by step, until nothing is left to d
   const all = await everything(server, server.folder)
   expect(names.exec(all)).toBeNull()
   expect(all).toContain('Am Wall 3')
+  // Whoever applies is promised nothing that the new owner has not said.
+  expect(all).not.toContain('fünf Arbeitstagen')
+  for (const script of new Set(all.match(/\/assets\/[\w.-]+\.js/g)))
+    expect([script, names.exec((await server.ask(script)).text)]).toEqual([script, null])
 })
 
 test("on a site of one's own it leads the same way; 'enough' ends it, and it comes back when asked for", async () => {
