@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import { shortClassNames } from './tools/class-names.ts'
 import { lateAdmin } from './tools/late-admin.ts'
 import { switches } from './tools/mutants/switches.ts'
+import { shortStarter } from './tools/short-starter.ts'
 import { untracedErrors } from './tools/untraced-errors.ts'
 
 /** Styles of what only few pages show: posts and legal texts, and forms. */
@@ -26,6 +27,7 @@ export default defineConfig(({ command }) => ({
     reactRouter(),
     lateAdmin(),
     untracedErrors(),
+    shortStarter(),
     ...(process.env.MUTANT ? [switches()] : []),
   ],
   build: { assetsInlineLimit: 0 },

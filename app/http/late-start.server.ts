@@ -6,18 +6,14 @@ import source from './starter.js?raw'
  * take the line and the processor from what the visitor came to see. Where a browser does not tell of that picture, they
  * begin three seconds after the page has loaded.
  *
- * Nor is what lies below the first two parts laid out before, nor more than the first of a list's rows: it would take most
- * of the time until anything is on the screen. It follows when it comes near, and piece by piece once the page has been seen. Whoever comes back, or to an anchor, finds
- * all of it at once, or he would land elsewhere.
+ * Nor is what lies below the first two parts laid out before, nor more than the first of a list's rows: it would take
+ * most of the time until anything is on the screen. It follows when it comes near, and piece by piece once the page has
+ * been seen. Whoever comes back, or to an anchor, finds all of it at once, or he would land elsewhere.
  *
- * React Router's own last script, put aside under a type that no browser knows, is started by `starter.js`. `npm run build` proves on a page that it is.
+ * React Router's own last script, put aside under a type that no browser knows, is started by `starter.js`. `npm run build`
+ * proves on a page that it is.
  */
-export const starter = `{
-${source
-  .split('\n')
-  .map((line) => line.trim())
-  .filter(Boolean)
-  .join('\n')}}`
+export const starter = source
 
 /**
  * The page with its style sheet asked for first: nothing is painted without it, and React writes fonts and pictures to
