@@ -16,6 +16,7 @@ import { queryOf } from './page-query.server.ts'
 import type { Place } from './places.server.ts'
 import { requireTls } from './policy.server.ts'
 import { asksForPreview } from './preview.server.ts'
+import { readOut } from './read-out.server.ts'
 import { placeAt } from './render.server.ts'
 import { sendPicture } from './send-picture.server.ts'
 import { openSharedPages, sendUnavailable } from './shared-pages.server.ts'
@@ -117,11 +118,13 @@ function guarded(answer: RequestListener): RequestListener {
 function wayToApp(program: Program) {
   const { ORIGIN, TRUST_PROXY } = program.environment
   const app = openApp(program)
-  const toHono = getRequestListener((request) => app.fetch(request))
+  // Its own way cuts whoever sends on after half a second.
+  const toHono = getRequestListener((request) => app.fetch(request), { autoCleanupIncoming: false })
   /** The address is built from ORIGIN, never from the Host header; behind a proxy it is https and the request is not. */
   return (req: IncomingMessage, res: ServerResponse) => {
     req.headers.host = new URL(ORIGIN).host
     req.url = ORIGIN + req.url
+    readOut(req, res)
     withAddress(req, TRUST_PROXY, () => toHono(req, res))
   }
 }

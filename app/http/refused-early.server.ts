@@ -2,10 +2,8 @@ import { type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import { Socket } from 'node:net'
 import { isForPrograms } from '../addresses.ts'
 import { bare } from './policy.server.ts'
+import { patience } from './read-out.server.ts'
 import { noteRefused, refusalOfProgram } from './short-answers.server.ts'
-
-/** So long the rest of what a client sends is thrown away: cut off while it sends, it would not read the answer. */
-const patience = 5000
 
 /** What is no request that the listener could be given is refused with the same headers as everything else. */
 export function refuseEarly(server: Server) {

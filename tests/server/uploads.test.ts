@@ -36,8 +36,7 @@ async function post(
 ) {
   const answer = await fetch(origin + path, {
     method: 'POST',
-    // What was refused half-way takes its connection along half a second later, whoever uses it by then.
-    headers: { origin, connection: 'close', 'content-type': type, ...headers },
+    headers: { origin, 'content-type': type, ...headers },
     body: new Uint8Array(bytes),
   })
   const text = await answer.text()
@@ -185,6 +184,31 @@ test('what is beyond every limit is refused at once, without filling the memory'
   expect(memory()).toBeLessThan(300)
   expect([await all(), files('arriving')]).toEqual([[], []])
   expect((await fetch(origin)).status).toBe(200)
+})
+
+test('whoever is refused while he sends can send on, and reads the answer', async () => {
+  const type = 'Content-Type: multipart/form-data; boundary=grenze'
+  const lines = (...head: string[]) => [...head, `Host: localhost:${port}`, '', ''].join('\r\n')
+  for (const connection of ['keep-alive', 'close']) {
+    const socket = connect(port, '127.0.0.1')
+    const closed = once(socket, 'close')
+    let answers = ''
+    socket.setEncoding('latin1').on('data', (text) => {
+      answers += text
+    })
+    const length = `Content-Length: ${15 * megabyte}`
+    const own = [`Origin: ${origin}`, `Connection: ${connection}`]
+    socket.write(lines('POST /api/contact HTTP/1.1', type, length, ...own))
+    for (let sent = 0; sent < 15; sent++) {
+      if (!socket.write(Buffer.alloc(megabyte, 'x'))) await once(socket, 'drain')
+      await wait(100)
+    }
+    await until(() => answers.includes(' 413 '))
+    if (connection === 'keep-alive')
+      socket.write(lines('GET /robots.txt HTTP/1.1', 'Connection: close'))
+    await closed
+    expect(answers.includes(' 200 OK')).toBe(connection === 'keep-alive')
+  }
 })
 
 test('a body that ends too early, or is none of ours, stores nothing', async () => {
