@@ -89,7 +89,7 @@ export const siteSettings: SettingValues<typeof site> = {
 }
 
 export const seoSettings: SettingValues<typeof seo> = {
-  defaultTitle: '{site} – Software, Cloud und IT-Sicherheit aus Hamburg',
+  defaultTitle: '{site} – Software, Cloud und Sicherheit aus Hamburg',
   defaultDescription:
     '{site} entwickelt und betreibt Software für den Mittelstand: Cloud, Apps, KI, Datenbanken und IT-Sicherheit. Feste Teams in Hamburg, seit 2015.',
   googleAnalyticsId: null,

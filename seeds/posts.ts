@@ -77,7 +77,7 @@ tags = {
     title: 'Wie man einen Penetrationstest-Bericht liest',
     slug: 'wie-man-einen-penetrationstest-bericht-liest',
     teaser:
-      'Vierzig Seiten, drei Farben, viele Abkürzungen: Was in einem guten Bericht steht, welche Fragen Sie stellen sollten und warum „kritisch“ nicht immer zuerst kommt.',
+      'Vierzig Seiten, drei Farben, viele Abkürzungen: Was in einem guten Bericht steht, welche Fragen Sie stellen und warum „kritisch“ nicht immer zuerst kommt.',
     image_url: 'picture:post-bericht',
     tags: ['Sicherheit', 'Betrieb', 'Prüfung'],
     author: 'Philipp Reimold',
@@ -139,7 +139,7 @@ HTTP/1.1 200 OK</code></pre>
     title: 'Was WCAG\u00a02.2 von einer Unternehmenswebsite verlangt',
     slug: 'was-wcag-2-2-von-einer-unternehmenswebsite-verlangt',
     teaser:
-      'Neun Kriterien sind neu, sechs davon betreffen die üblichen Stufen A und AA. Was sie für Menü, Formular und Cookie-Hinweis bedeuten, und wie Sie das selbst prüfen.',
+      'Neun Kriterien sind neu, sechs betreffen die üblichen Stufen A und AA. Was sie für Menü, Formular und Cookie-Hinweis bedeuten und wie Sie das selbst prüfen.',
     image_url: 'picture:post-wcag',
     tags: ['Barrierefreiheit', 'Web', 'Prüfung'],
     author: 'Deniz Karaoğlu',
