@@ -7,7 +7,8 @@ import { shortStarter } from './tools/short-starter.ts'
 import { untracedErrors } from './tools/untraced-errors.ts'
 
 /** Styles of what only few pages show: posts and legal texts, and forms. */
-const reading = /\/app\/site\/((blog|legal)\/[\w-]+|long-text)\.module\.css$/
+const reading =
+  /\/app\/site\/((blog|legal)\/[\w-]+|long-text|contents-list|written-text)\.module\.css$/
 const forms = /\/app\/site\/((form|status)\/[\w-]+|application|contact|contact-ways)\.module\.css$/
 /**
  * Frame and hero, with the builder's own few lines, React, and the styles of all other pages: two scripts are together

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Entry } from './contents.ts'
-import styles from './long-text.module.css'
+import styles from './contents-list.module.css'
 
 /** The table of contents of a long text; the part that is being read is marked in it. */
 export function Contents({ entries }: { entries: Entry[] }) {

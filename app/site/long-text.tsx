@@ -5,6 +5,7 @@ import italicFont from '../ui/fonts/archivo-italic-first.woff2?url'
 import { type Entry, entriesFrom } from './contents.ts'
 import { Contents } from './contents-list.tsx'
 import styles from './long-text.module.css'
+import text from './written-text.module.css'
 
 interface Props {
   /** Sanitised by the server. */
@@ -40,7 +41,7 @@ export function LongText({ html, contents, about, cover, beside, isSheet, childr
       {cover && <div className={styles.cover}>{cover}</div>}
       <div className={styles.main}>
         <div
-          className={styles.text}
+          className={text.written}
           data-sheet={isSheet}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on saving and again by the loader
           dangerouslySetInnerHTML={{ __html: root === '/' ? html : below(root, html) }}

@@ -1,26 +1,60 @@
-import type { ReactNode } from 'react'
+import type { Reachable } from '../../content/reachable.ts'
 import type { Entry } from '../contents.ts'
 import { LongText } from '../long-text.tsx'
 import { PageHead } from '../page-head.tsx'
+import { telephone } from '../telephone.ts'
+import styles from './legal-text.module.css'
 
 interface Props {
   title: string
   /** Sanitised by the server. */
   html: string
   contents: Entry[]
-  beside?: ReactNode
   isSheet?: boolean
+  site: { siteName: string }
+  contact: Reachable | null
 }
 
-export function LegalText({ title, html, contents, ...layout }: Props) {
+export function LegalText({ title, html, contents, isSheet, site, contact }: Props) {
   return (
     <>
       <PageHead title={title} ground="paper" />
       <LongText
         html={html || '<p>Dieser Text ist noch nicht hinterlegt.</p>'}
         contents={contents}
-        {...layout}
+        isSheet={isSheet}
+        beside={contact && <AddressBlock siteName={site.siteName} {...contact} />}
       />
     </>
+  )
+}
+
+interface AddressProps extends Reachable {
+  siteName: string
+}
+
+/** How to reach the company, for whoever came for nothing else. */
+function AddressBlock({ siteName, address, phone, email }: AddressProps) {
+  return (
+    <address className={styles.block} data-lead>
+      <strong className={styles.name} data-display>
+        {siteName}
+      </strong>
+      <span>
+        {address.street}
+        <br />
+        {address.postalCode} {address.city}
+      </span>
+      <span className={styles.ways}>
+        {phone && (
+          <a data-tap href={telephone(phone)}>
+            {phone}
+          </a>
+        )}
+        <a data-tap href={`mailto:${email}`}>
+          {email}
+        </a>
+      </span>
+    </address>
   )
 }

@@ -14,6 +14,6 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) =>
 
 export const loader = ({ context }: Route.LoaderArgs) => legalText(context, 'privacy')
 
-export default function Privacy({ loaderData }: Route.ComponentProps) {
-  return <LegalText title="Datenschutz" {...loaderData} />
+export default function Privacy({ loaderData, matches: [, layout] }: Route.ComponentProps) {
+  return <LegalText title="Datenschutz" {...loaderData} {...layout.loaderData} />
 }
