@@ -15,7 +15,7 @@ export interface Offer {
 export interface NotHere {
   text: string
   offers: Offer[]
-  /** Of a button to the contact form, where nothing is offered. */
+  /** Of the button to the contact form where nothing is offered, when it says more than usual. */
   invitation?: string
 }
 

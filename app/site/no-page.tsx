@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { href, isRouteErrorResponse } from 'react-router'
+import { isRouteErrorResponse } from 'react-router'
 import { Button } from '../ui/button.tsx'
+import { contact } from './closing.tsx'
 import { Missing, type NotHere } from './missing.tsx'
 
 interface Props {
@@ -24,10 +25,8 @@ export function NoPage({
   const { invitation, ...thrown }: NotHere = error.data
   return (
     <Missing title={(error.status === 410 && gone) || title} back={back} {...thrown}>
-      {children ??
-        (invitation && thrown.offers.length === 0 && (
-          <Button to={href('/kontakt')}>{invitation}</Button>
-        ))}
+      {children}
+      {thrown.offers.length === 0 && <Button to={contact.to}>{invitation ?? contact.label}</Button>}
     </Missing>
   )
 }

@@ -180,7 +180,12 @@ test('an empty database shows every page, with defaults or a friendly word', asy
   ])
     expect([path, (await server.ask(path)).status]).toEqual([path, 200])
   expect((await server.ask('/karriere')).text).toContain('Derzeit keine offenen Stellen')
-  expect((await server.ask('/projekte/1')).status).toBe(404)
+  for (const path of ['/projekte/1', '/karriere/1', '/blog/nichts']) {
+    const { status, text } = await server.ask(path)
+    const [, nothing = ''] = text.split(/<main|<\/main>/)
+    // Where there is nothing of its kind, one way on is left.
+    expect([path, status, nothing.includes('href="/kontakt"')]).toEqual([path, 404, true])
+  }
   const [, main = ''] = (await server.ask('/')).text.split(/<main|<\/main>/)
   expect(main).toMatch(
     /^[^>]*><div[^>]*data-head[^>]*><div[^>]*><h1[^>]*>Ihr Unternehmen<\/h1><\/div>/,
