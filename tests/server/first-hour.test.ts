@@ -158,6 +158,8 @@ test('before throwing away it names what goes although somebody has written in i
 test('nothing of the demo is left after throwing it away, and one undo brings all of it back', async () => {
   const before = await everything(server, server.folder)
   expect(before).toMatch(names)
+  const way = 'href="/admin/first-hour/throw-away"'
+  expect(await panel('/admin/first-hour')).toContain(way)
   const { headers, status } = await post(server, '/admin/first-hour/throw-away', {}, { cookie })
   expect(status).toBe(302)
   const set = /undo=(\d+)/.exec(String(headers.location))?.[1]
@@ -169,7 +171,11 @@ test('nothing of the demo is left after throwing it away, and one undo brings al
   expect(textsOfDemo().filter((text) => after.includes(text))).toEqual([])
   // A list without entries is no sentence.
   expect(after).not.toContain('Unsere Leistungen:')
-  expect(await panel('/admin/first-hour')).toMatch(/\d+ pictures of the sample/)
+  const settled = await panel('/admin/first-hour')
+  expect(settled).toMatch(/\d+ pictures of the sample/)
+  // The pages' own words are left, which nobody can throw away.
+  expect(settled).toContain('fields to change or adopt')
+  expect(settled).not.toContain(way)
 
   const undone = await post(server, `/admin/first-hour/undo/${set}`, {}, { cookie })
   expect(undone.status).toBe(302)

@@ -9,12 +9,14 @@ import type { NotYours } from './not-yours.server.ts'
 
 interface Props {
   all: NotYours[]
+  /** False where only words are left that pages say while nobody has written others. */
+  canThrowAway: boolean
   /** Pictures of the program that nothing shows any more. */
   left: { count: number; to: string }
 }
 
 /** Screen by screen, and the two ways to settle everything at once. */
-export function NotYoursList({ all, left }: Props) {
+export function NotYoursList({ all, canThrowAway, left }: Props) {
   const t = useText()
   return (
     <>
@@ -23,17 +25,23 @@ export function NotYoursList({ all, left }: Props) {
       ) : (
         <>
           <Text size="sm">
-            {t(
-              'This came with the program. Change it, or settle all of it at once; both can be taken back.',
-            )}
+            {canThrowAway
+              ? t(
+                  'This came with the program. Change it, or settle all of it at once; both can be taken back.',
+                )
+              : t(
+                  'Pages say this while nobody has written anything else; it fits any company. Change it, or adopt all of it; that can be taken back.',
+                )}
           </Text>
           <Group gap="sm" my="sm">
             <PostButton name="intent" value="adopt">
               {t('Adopt all: it is right for us')}
             </PostButton>
-            <ScreenButton to={href('/admin/first-hour/throw-away')}>
-              {t('Throw all of it away …')}
-            </ScreenButton>
+            {canThrowAway && (
+              <ScreenButton to={href('/admin/first-hour/throw-away')}>
+                {t('Throw all of it away …')}
+              </ScreenButton>
+            )}
           </Group>
           {all.map((screen) => (
             <Screen key={screen.title} {...screen} />

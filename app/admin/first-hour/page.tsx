@@ -79,7 +79,7 @@ async function settle({ store }: Program, change: Partial<typeof guide.fallback>
 
 export default function FirstHour({ loaderData }: Route.ComponentProps) {
   const t = useText()
-  const { done, total, steps, all, left, isShown, undo, brandColour } = loaderData
+  const { done, total, steps, all, canThrowAway, left, isShown, undo, brandColour } = loaderData
   return (
     <Stack maw={860}>
       <div>
@@ -106,7 +106,7 @@ export default function FirstHour({ loaderData }: Route.ComponentProps) {
       </ol>
       <section id="not-yours">
         <Card title={t('What is not yet yours')}>
-          <NotYoursList {...{ all, left }} />
+          <NotYoursList {...{ all, canThrowAway, left }} />
         </Card>
       </section>
       <Form method="post">

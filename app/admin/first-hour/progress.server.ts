@@ -28,13 +28,14 @@ export const progress = untilChanged(async (program: Site) => {
   const all = (await notYours(program)).filter(
     ({ entries }) => !(settled.keepsLogo && entries.some(({ text }) => text === 'logos')),
   )
+  const canThrowAway = (await store.goingSamples()).length > 0
   const states: Record<StepName, State> = {
     company: await company(program),
     logo: await logoState(program, settled.keepsLogo),
     colours: await colours(program, settled.keepsColours),
     contact: await contact(program),
     legal: await legal(program),
-    sample: sample(all),
+    sample: sample(all, canThrowAway),
     public: await isPublic(program),
   }
   const list = Object.entries(states).map(([name, state], index) => ({
@@ -48,7 +49,8 @@ export const progress = untilChanged(async (program: Site) => {
   const done = list.filter(({ isDone }) => isDone).length
   const next = list.find(({ isDone }) => !isDone)
   const isOpen = settled.isShown && next !== undefined
-  return { isOpen, isShown: settled.isShown, done, total: list.length, next, steps: list, all }
+  const { isShown } = settled
+  return { isOpen, isShown, done, total: list.length, next, steps: list, all, canThrowAway }
 })
 
 async function company({ store }: Site): Promise<State> {
@@ -125,18 +127,20 @@ async function legal({ store }: Site): Promise<State> {
   return { there: labels(true), missing: labels(false) }
 }
 
-function sample(all: NotYours[]): State {
+function sample(all: NotYours[], canThrowAway: boolean): State {
   const fields = all.flatMap(({ entries }) => entries.flatMap((entry) => entry.fields)).length
   return fields === 0
     ? { there: [say('every text and picture is yours')], missing: [] }
     : {
         there: [],
         missing: [
-          counted(
-            fields,
-            '1 field to change, adopt or throw away',
-            '{count} fields to change, adopt or throw away',
-          ),
+          canThrowAway
+            ? counted(
+                fields,
+                '1 field to change, adopt or throw away',
+                '{count} fields to change, adopt or throw away',
+              )
+            : counted(fields, '1 field to change or adopt', '{count} fields to change or adopt'),
         ],
       }
 }

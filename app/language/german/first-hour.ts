@@ -12,6 +12,8 @@ export const firstHour = {
     'Nichts mehr: Alle Texte und Bilder sind Ihre eigenen.',
   'This came with the program. Change it, or settle all of it at once; both can be taken back.':
     'Das wurde mitgeliefert. Ändern Sie es Feld für Feld, oder entscheiden Sie über alles auf einmal; beides lässt sich zurücknehmen.',
+  'Pages say this while nobody has written anything else; it fits any company. Change it, or adopt all of it; that can be taken back.':
+    'Das sagen die Seiten, solange niemand etwas anderes geschrieben hat; es passt zu jeder Firma. Ändern Sie es Feld für Feld, oder übernehmen Sie alles; das lässt sich zurücknehmen.',
   'Adopt all: it is right for us': 'Alles übernehmen: Es stimmt für uns',
   'Throw all of it away …': 'Alles wegwerfen …',
   '1 picture of the sample is shown nowhere any more.':
@@ -44,6 +46,8 @@ export const firstHour = {
   'address, phone and e-mail': 'Adresse, Telefon und E-Mail',
   'who answers enquiries (a team member)': 'wer Anfragen beantwortet (ein Teammitglied)',
   'every text and picture is yours': 'alle Texte und Bilder sind Ihre eigenen',
+  '1 field to change or adopt': '1 Feld zu ändern oder zu übernehmen',
+  '{count} fields to change or adopt': '{count} Felder zu ändern oder zu übernehmen',
   '1 field to change, adopt or throw away': '1 Feld zu ändern, zu übernehmen oder wegzuwerfen',
   '{count} fields to change, adopt or throw away':
     '{count} Felder zu ändern, zu übernehmen oder wegzuwerfen',
