@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { companyFacts } from '../../app/content/company-facts.ts'
 import { contactSettings } from '../../app/content/contact.ts'
 import { publication } from '../../app/content/publication.ts'
+import { service } from '../../app/content/service.ts'
 import { contentSettings, site } from '../../app/content/settings.ts'
 import { openStore, type Store } from '../../app/content/store.server.ts'
 import { teamMember } from '../../app/content/team-member.ts'
@@ -207,6 +208,29 @@ test('beside what is one’s own the contact page names nothing that went', asyn
     { phone: String(row?.phone) },
     { ...by, seen: version },
   )
+})
+
+test('services in one’s own words stay when the rest goes, and name none of the demo', async () => {
+  const { store } = server
+  const before = await store.list(service)
+  for (const { id, version } of before) {
+    const own = { title: `Leistung ${id} nach Maß`, description: 'Wir bauen, was Ihnen fehlt.' }
+    await store.update(service, id, own, { ...by, seen: version })
+  }
+  const { headers } = await post(server, '/admin/first-hour/throw-away', {}, { cookie })
+  const set = /undo=(\d+)/.exec(String(headers.location))?.[1]
+  await expect.poll(async () => (await server.ask('/')).text).not.toMatch(names)
+  const all = await everything(server, server.folder)
+  expect(names.exec(all)).toBeNull()
+  expect(textsOfDemo().filter((text) => all.includes(text))).toEqual([])
+  const page = (await server.ask('/dienstleistungen')).text
+  for (const { id } of before) expect(page).toContain(`Leistung ${id} nach Maß`)
+
+  await post(server, `/admin/first-hour/undo/${set}`, {}, { cookie })
+  for (const { id, title, description } of before) {
+    const { version = 0 } = (await store.find(service, id)) ?? {}
+    await store.update(service, id, { title, description }, { ...by, seen: version })
+  }
 })
 
 const steady = (said: string) =>
