@@ -124,7 +124,7 @@ function wayToApp(program: Program) {
   return (req: IncomingMessage, res: ServerResponse) => {
     req.headers.host = new URL(ORIGIN).host
     req.url = ORIGIN + req.url
-    readOut(req, res)
+    if (!asked(req).reads) readOut(req, res)
     withAddress(req, TRUST_PROXY, () => toHono(req, res))
   }
 }
