@@ -80,6 +80,14 @@ test.each([
   expect((await server.store.find(slide, 2))?.version).toBe(row.version)
 })
 
+test('a screen saves the forms that stand on it, and no other', async () => {
+  const before = await server.store.settingWithVersion(site)
+  const fields = { seen: String(before.version), siteName: 'Untergeschoben' }
+  for (const form of ['site', 'constructor', ''])
+    expect((await send('/admin/settings/seo', { form, ...fields })).status).toBe(400)
+  expect(await server.store.settingWithVersion(site)).toEqual(before)
+})
+
 test('ids of third parties hold nothing that could be a script', async () => {
   const { values, version } = await server.store.settingWithVersion(seo)
   const fields = { form: 'seo', seen: String(version), robotsTxt: values.robotsTxt }
