@@ -52,6 +52,7 @@ test('the search over everything leads to what the rows of the screens say', () 
     'New slide': '/admin/home/hero/new',
     'New blog post': '/admin/blog/new',
     Benefits: '/admin/career/benefits',
+    'Team members': '/admin/about/team',
     'Legal texts': '/admin/settings/legal',
     // What is no row of the sidebar is found all the same.
     Trash: '/admin/drafts/trash',

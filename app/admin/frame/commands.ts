@@ -27,10 +27,17 @@ const tabs = screens.flatMap(({ path, tabs, ...own }) => [
   })),
 ])
 
+const inSidebar = new Set<Text>(navigation.map(({ label }) => label))
+
 /** What the search offers besides content: what the sidebar and the tabs are called, and something new. */
 export const commands: Command[] = [
   ...navigation.map(({ to, label }) => goTo(to, label)),
   ...tabs.flatMap((tab) => ('add' in tab && tab.add ? add(`${tab.to}/new`, tab.add) : [])),
+  ...tabs.flatMap((tab) =>
+    'list' in tab && 'label' in tab && !('find' in tab) && !inSidebar.has(tab.label)
+      ? goTo(tab.to, tab.label)
+      : [],
+  ),
   ...tabs.flatMap((tab) => ('find' in tab && tab.find ? goTo(tab.to, tab.find, tab.words) : [])),
   goTo(href('/admin/drafts/trash'), 'Trash', 'deleted bring back'),
   goTo(href('/admin/drafts/past'), 'The past', 'earlier versions restore'),
