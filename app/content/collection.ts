@@ -38,6 +38,8 @@ interface Rules<Written> {
   area?: 'jobs' | 'media'
   /** Each item is about one person, whose erasure takes it out of the trash as a whole. */
   isPerson?: boolean
+  /** Of a person; pages show it where the person answers, and programs to nobody in a list. */
+  notInLists?: readonly string[]
   /** Visitors see one at a time, so a preview begins with it. */
   isCarousel?: boolean
   /** With what nobody typed and publishing needs. */
@@ -63,6 +65,7 @@ export function collection<
     title: keyof NoInfer<F> & string
     ordered?: Ordered
     unique?: keyof NoInfer<F> & string
+    notInLists?: readonly (keyof NoInfer<F> & string)[]
     fields: F
     shownOn: readonly PublicPlace[]
   },

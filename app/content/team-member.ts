@@ -12,6 +12,7 @@ export const teamMember = collection('team_members', {
   ordered: true,
   shownOn: [{ ...about, place: 'team' }],
   isPerson: true,
+  notInLists: ['email', 'phone'],
   fields: {
     name: line('Name', { max: 120 }),
     position: line('Position', { max: 120 }),

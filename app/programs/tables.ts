@@ -2,7 +2,6 @@ import { can } from '../auth/rights.ts'
 import type { Collection } from '../content/collection.ts'
 import { collections } from '../content/collections.ts'
 import { contentSettings, settings } from '../content/settings.ts'
-import { teamMember } from '../content/team-member.ts'
 import { areaOf } from '../content/type-named.ts'
 import type { Field } from '../forms/field.ts'
 import type { Caller } from './caller.ts'
@@ -30,12 +29,9 @@ const office = [
   ['is_sample', 'boolean'],
 ] as const
 
-/** Of a person; pages show it where the person answers, and to nobody in a list. */
-const personal: Record<string, readonly string[]> = { [teamMember.table]: ['email', 'phone'] }
-
 function tableOf(type: Collection): ProgramTable {
   const fields = Object.entries(type.fields).map(([name, { column }]) => [name, column] as const)
-  const hidden = personal[type.table] ?? []
+  const hidden = type.notInLists ?? []
   const place = type.ordered ? ([['order_index', 'integer']] as const) : []
   const shown = [['id', 'integer'] as const, ...fields, ...place]
   return {

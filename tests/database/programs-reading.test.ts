@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
 import { createAdministrator } from '../../app/auth/administrators.server.ts'
+import { alike } from '../../app/content/change.server.ts'
+import { collections } from '../../app/content/collections.ts'
+import { feature } from '../../app/content/feature.ts'
 import { job, jobCategory } from '../../app/content/job.ts'
 import { post } from '../../app/content/post.ts'
 import { publication } from '../../app/content/publication.ts'
@@ -8,6 +11,8 @@ import { stats } from '../../app/content/settings.ts'
 import { slide } from '../../app/content/slide.ts'
 import { technologies } from '../../app/content/technologies.ts'
 import { blank } from '../../app/forms/field.ts'
+import { rowsFor } from '../../app/programs/shown-rows.server.ts'
+import { type ProgramTable, programTables } from '../../app/programs/tables.ts'
 import { addApplication, addMessage } from '../inbox-program.ts'
 import { openProtocol, origin } from '../program-client.ts'
 import { contentEverywhere, someContent } from '../program-content.ts'
@@ -463,11 +468,27 @@ test('inbox, accounts, keys and drafts are no tables for anybody', async () => {
   }
 })
 
-const shown = [
-  ...['hero_slider', 'features_settings', 'testimonials', 'team_members', 'services', 'projects'],
-  ...['job_listings', 'job_categories', 'job_benefits', 'blog_posts', 'settings'],
-  ...['contact_settings', 'footer_settings', 'redirects'],
-]
+/** Every content type, and nothing else. */
+const shown: string[] = [...Object.values(collections).map(({ table }) => table), 'settings']
+
+test('a type whose own rule is not told to programs is read by nobody, rather than by everybody', async () => {
+  const { store, db } = await open()
+  await store.create(feature, { ...blank(feature.fields), title: 'Eva' }, by)
+  const [named] = programTables.filter(({ type }) => type === feature)
+  if (!named) throw new Error('no features')
+  const nobody = { access: undefined, by: '', onlyProposes: false }
+  const read = async (table: ProgramTable) => {
+    const rule = await rowsFor(db, nobody, table)
+    return alike(db)
+      .selectFrom(table.name as 'content')
+      .select('id')
+      .where(rule)
+      .execute()
+  }
+  expect(await read(named)).not.toEqual([])
+  const type = { ...feature, isPublic: () => undefined }
+  expect(await read({ ...named, type })).toEqual([])
+})
 
 test('a role reads all of its own area, and of others what visitors see', async () => {
   const { client, office } = await open()
