@@ -5,6 +5,7 @@ import type { Collection, Draft } from '../../app/content/collection.ts'
 import { collections } from '../../app/content/collections.ts'
 import { redirect } from '../../app/content/redirect.ts'
 import { contentSettings } from '../../app/content/settings.ts'
+import { blank } from '../../app/forms/field.ts'
 import { openBrowser } from '../browser-page.ts'
 import { all, hostile, rounds } from '../hostile-text.ts'
 import { publicPages } from '../public-pages.ts'
@@ -22,9 +23,10 @@ await store.create(redirect, { source: '/alt', target: '/', is_foreign: false },
 // all the same.
 for (const [name, type] of Object.entries(collections) as [string, Collection][]) {
   const [before] = await store.list(type)
-  if (!before) throw new Error(`no ${name}`)
-  const draft = (round: number) => hostile(type.fields, before, round) as Draft<Collection>
-  await store.update(type, before.id, draft(all), { ...by, seen: before.version })
+  const draft = (round: number) =>
+    hostile(type.fields, before ?? blank(type.fields), round) as Draft<Collection>
+  if (before) await store.update(type, before.id, draft(all), { ...by, seen: before.version })
+  else await store.create(type, draft(all), by)
   if (name === 'contact' || name === 'footer') continue
   for (let round = 0; round < rounds; round++) await store.create(type, draft(round), by)
 }

@@ -212,7 +212,7 @@ function sample(
   if (kind === 'lines' || kind === 'titles') return ['Größe', 'zwei']
   if (kind === 'toggle') return true
   if (kind === 'choice' || kind === 'icon') return options?.at(-1)?.value
-  if (kind === 'number' || kind === 'reference') return 4
+  if (kind === 'number' || kind === 'reference') return Math.max(min, 4)
   const texts: Partial<Record<typeof kind, string>> = {
     date: '2028-02-29',
     datetime: '2026-07-01T08:30:00.000Z',
