@@ -10,16 +10,17 @@ export const programs = [
     reading,
     [
       ['access !== undefined && can(access, `${areaOf(type)}:read`)', 'access !== undefined'],
-      ["['email', 'phone']", "['email']"],
       ['access ? all : shown', 'all'],
       ['(access && can(access, `${areaOf(type)}:read`))', 'access'],
     ],
     'rights',
   ),
+  ...inFile('app/content/team-member.ts', reading, [["['email', 'phone']", "['email']"]], 'rights'),
   ...inFile(
     'app/programs/shown-rows.server.ts',
     reading,
     [
+      ['if (type.isPublic) return nothing', ''],
       ["type.fields.is_active ? (eb) => eb('is_active', '=', true) : everything", 'everything'],
       ["eb('valid_through', '>=', today())", "eb('valid_through', '>=', '')"],
       ["eb('is_published', '=', true), ", ''],
