@@ -48,6 +48,18 @@ test('what is written comes back with the same values, and each change leaves a 
   await expectChanges(db, 3)
 })
 
+test('what has no order of its own comes as it was made, whatever was changed since', async () => {
+  const { store } = await openContent()
+  const ids: number[] = []
+  for (const name of ['Eins', 'Zwei', 'Drei']) {
+    const { row } = await store.create(jobCategory, { ...blank(jobCategory.fields), name }, { by })
+    ids.push(row.id)
+  }
+  // PostgreSQL puts what was changed behind all others.
+  await store.update(jobCategory, ids[0] ?? 0, { name: 'Neu' }, { by, seen: 1 })
+  expect((await store.list(jobCategory)).map(({ id }) => id)).toEqual(ids)
+})
+
 test('of what is asked for by one or several values these come, and nothing by none', async () => {
   const { store } = await openContent()
   for (const client of ['Eins', 'Zwei', 'Drei', 'Eins'])

@@ -239,7 +239,13 @@ export const content = [
     [
       ["value === null ? 'is' : '='", "'='"],
       ["eb.and([eb('order_index', '=', item.order_index), eb('id', '>', id)]),", ''],
-      ["query = query.orderBy('id')\n", '\n'],
+      [
+        "query = query.orderBy('id')\n",
+        '\n',
+        {
+          equivalent: 'SQLite gives rows by their id unasked; on PostgreSQL database/store notices',
+        },
+      ],
       ["['id', ...Object.keys(type.fields)]", "['id', 'version', ...Object.keys(type.fields)]"],
     ],
   ),
