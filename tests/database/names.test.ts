@@ -113,6 +113,31 @@ test.each<Collection>([teamMember, testimonial])(
   },
 )
 
+test('an item in the trash that is about somebody else stays there without the name', async () => {
+  const { program } = await openInbox()
+  const { store } = program
+  const words = { ...blank(testimonial.fields), rating: 5, content: `Dank an ${name}` }
+  const { row } = await store.create(testimonial, { ...words, name: 'Otto Ott' }, by)
+  await store.remove(testimonial, row.id, by)
+  expect((await findName(program, name)).traces).toMatchObject([{ isAbout: false }])
+  await eraseName(program, name)
+  const past = await program.database.db.selectFrom('revisions').select('body').execute()
+  expect(past).toHaveLength(2)
+  for (const { body } of past)
+    expect(body).toMatchObject({ name: 'Otto Ott', content: 'Dank an […]' })
+})
+
+test('what somebody wrote under the name is no mention by others, and stays', async () => {
+  const { program, db } = await openInbox()
+  const message = `Hier schreibt ${name}.`
+  await addMessage(db, { name, email: 'aenne@example.com', message })
+  await addMessage(db, { message })
+  expect((await findName(program, name)).mentions).toMatchObject([{ owner: { name: 'Eva Ernst' } }])
+  await eraseName(program, name)
+  const left = await db.selectFrom('messages').select('message').orderBy('id').execute()
+  expect(left.map((each) => each.message)).toEqual([message, 'Hier schreibt […].'])
+})
+
 test('a backup brings no name back, not even one that was public in it', async () => {
   const opened = await openWithNames()
   const { program, db } = opened
@@ -193,13 +218,15 @@ test('with an address its name leaves the register, also after a restore, and no
   const told = async () => [
     (await db.selectFrom('person_requests').select('person').execute())[0]?.person,
     (await db.selectFrom('messages').select('message').execute())[0]?.message,
+    await program.store.list(project),
+    (await revisionsOf(opened, 'projects')).map(({ body }) => body),
   ]
-  const before = await told()
+  const [, ...before] = await told()
   await addApplication(db)
   await erasePerson(program, 'aenne@example.com')
-  expect(await told()).toEqual(['Frau […]', before[1]])
+  expect(await told()).toEqual(['Frau […]', ...before])
   await restore(db, program.storage, file, { replace: true })
-  expect(await told()).toEqual(['Frau […]', before[1]])
+  expect(await told()).toEqual(['Frau […]', ...before])
 })
 
 test('what somebody did is told of nobody once the account is gone and the address erased', async () => {

@@ -32,6 +32,8 @@ test('after erasing a person no table and no file holds name or address; others 
   expect(found.documents).toHaveLength(2)
   // Her own two, and one that went to her about somebody else's message.
   expect(found.mails).toHaveLength(3)
+  // What was sent to her is her own, and no mention by others.
+  expect(found.mentions.map(({ table }) => table)).not.toContain('outbox')
 
   expect(await erasePerson(program, 'aenne@EXAMPLE.com')).toEqual({ held: [] })
   const everything = JSON.stringify(await allRows(db))

@@ -12,6 +12,7 @@ import { trash } from '../../app/content/trash.server.ts'
 import { forgetUnnamed, unnamedPictures } from '../../app/content/unnamed-pictures.server.ts'
 import { blank } from '../../app/forms/field.ts'
 import { eraseName } from '../../app/inbox/erase-name.server.ts'
+import { erasePerson } from '../../app/inbox/person.server.ts'
 import type { Program } from '../../app/program.server.ts'
 import { publish } from '../../app/views/drafts.server.ts'
 import { momentOf } from '../../app/views/moment.server.ts'
@@ -154,6 +155,14 @@ test('a name takes the removed picture of which it was said out of the past', as
   await eraseName({ database, storage } as Program, 'Eva Beispiel')
   expect([await lies(shown), await lies(other)]).toEqual([false, true])
   expect(await keysThen()).toEqual([other.key])
+})
+
+test('an address takes the removed picture of which it was said along, its file at once', async () => {
+  const { database, storage, other, upload, remove, lies } = await opened()
+  const named = await upload('eva@example.com')
+  await remove([named.id, other.id])
+  await erasePerson({ database, storage } as Program, 'eva@example.com')
+  expect([await lies(named), await lies(other)]).toEqual([false, true])
 })
 
 test('what left the trash and stands in no kept version goes by itself', async () => {

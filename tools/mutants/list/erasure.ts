@@ -379,4 +379,45 @@ export const erasure = [
     ],
     'retention',
   ),
+  ...inFile(
+    'app/content/traces.server.ts',
+    ['database/names', 'database/journal'],
+    [
+      [' && holds(last[named], pattern)', ''],
+      ['isReplay || !isLive', '!isLive'],
+      ['await forgetInOffice(trx, text)', ''],
+      ['if (trace.isLive) await blackenLive(trx, trace, pattern)', ''],
+    ],
+    'erasure',
+  ),
+  ...inFile(
+    'app/inbox/replay-erasures.server.ts',
+    ['database/names'],
+    [
+      ['const traces = only ? [] : await', 'const traces = await'],
+      ['if (!only) await forgetAddressesWith(trx, name)', ''],
+    ],
+    'erasure',
+  ),
+  ...inFile(
+    'app/inbox/mentions.server.ts',
+    ['database/names', 'database/person'],
+    [
+      ['!owner || owner.name.search(pattern) < 0', 'true'],
+      ["table === 'outbox' ? sql`not ${isAddress('recipient', wanted)}` : undefined", 'undefined'],
+    ],
+    'erasure',
+  ),
+  ...inFile(
+    'app/inbox/person.server.ts',
+    ['database/removed-pictures'],
+    [['await dropForgotten({ db, storage: program.storage })', '']],
+    'erasure',
+  ),
+  ...inFile(
+    'app/content/old-names.server.ts',
+    ['database/names'],
+    [["    .where('type', 'in', accounts)\n", '']],
+    'retention',
+  ),
 ]
