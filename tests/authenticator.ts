@@ -13,8 +13,8 @@ export function authenticator({ origin = 'http://localhost', isVerified = true }
   const id = randomBytes(16)
   let counter = 0
 
-  const clientData = (type: string, challenge: string) =>
-    Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
+  const clientData = (type: string, challenge: string, from = origin) =>
+    Buffer.from(JSON.stringify({ type, challenge, origin: from, crossOrigin: false }))
   const head = (attested: boolean) => {
     const flags = 0x01 | (isVerified ? 0x04 : 0) | (attested ? 0x40 : 0)
     const count = Buffer.alloc(4)
@@ -43,9 +43,9 @@ export function authenticator({ origin = 'http://localhost', isVerified = true }
         },
       })
     },
-    /** What a browser answers to `navigator.credentials.get`. */
-    get({ challenge }: { challenge: string }) {
-      const [data, client] = [head(false), clientData('webauthn.get', challenge)]
+    /** What a browser answers to `navigator.credentials.get`, also on a page of another origin. */
+    get({ challenge }: { challenge: string }, from = origin) {
+      const [data, client] = [head(false), clientData('webauthn.get', challenge, from)]
       const signature = sign('sha256', Buffer.concat([data, sha256(client)]), privateKey)
       return JSON.stringify({
         ...common,

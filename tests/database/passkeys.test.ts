@@ -77,13 +77,16 @@ test.each([
   expect(await present(given)).toMatchObject({ status: 401 })
 })
 
-test('what the device did not sign opens nothing: another challenge, a late one, a copy of the device', async () => {
+test('what the device did not sign for this door opens nothing: another challenge, page, a late one, a copy of the device', async () => {
   const { program, ada, ask, device, present } = await withPasskey()
   const made = Buffer.from('x'.repeat(60)).toString('base64url')
   expect(await present(device.get({ challenge: made }))).toMatchObject({ status: 401 })
   // Given for something else.
   const { challenge } = await passkeyToMake(program, ada)
   expect(await present(device.get({ challenge }))).toMatchObject({ status: 401 })
+
+  const onOtherPort = device.get(await ask(), 'http://localhost:81')
+  expect(await present(onOtherPort)).toMatchObject({ status: 401 })
 
   const stranger = JSON.parse(authenticator().get(await ask()))
   const { id, rawId } = JSON.parse(device.get(await ask()))

@@ -101,6 +101,10 @@ test('browsers use a key from its websites only', async () => {
   expect(refused.headers.get('access-control-allow-origin')).toBeNull()
   await revokeKey(db, (await listKeys(db))[0]?.id ?? 0)
   expect((await ask(site, 'OPTIONS')).headers.get('access-control-allow-origin')).toBeNull()
+  const expiresAt = new Date(Date.now() - 1000).toISOString()
+  await key({ origins: ['https://former.example'], expiresAt })
+  const former = await ask('https://former.example', 'OPTIONS')
+  expect(former.headers.get('access-control-allow-origin')).toBeNull()
 })
 
 test('a key has so many requests a minute, and others go on', async () => {

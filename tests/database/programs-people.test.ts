@@ -228,6 +228,19 @@ test('through a key that only proposes people only propose, too', async () => {
   expect(await insert().setHeader('Prefer', 'draft=Idee')).toMatchObject({ status: 202 })
 })
 
+test('a session that is over opens nothing, however long its token would hold', async () => {
+  const { anybody, db } = await open()
+  await anybody.auth.signInWithPassword({ email, password })
+  expect((await anybody.auth.getUser()).error).toBeNull()
+  const expiresAt = new Date(Date.now() - 1000).toISOString()
+  await db
+    .updateTable('session')
+    .set({ expiresAt } as never)
+    .execute()
+  expect((await anybody.auth.getUser()).error).toMatchObject({ status: 401 })
+  expect((await anybody.from('projects').insert(words)).status).toBe(401)
+})
+
 test('a token that was touched, is over, or is of somebody else, opens nothing', async () => {
   const { anybody, send, key, program } = await open()
   const { data } = await anybody.auth.signInWithPassword({ email, password })

@@ -72,6 +72,10 @@ test('a passkey signs in alone and leads to what was wanted; removed, it opens n
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow()
   const remove = `/admin/account/passkeys/${id}/remove`
+  // Nobody removes that of somebody else.
+  const other = { cookie: await signIn(server), ...from() }
+  const foreign = await post(server, remove, { password: credentials.password }, other)
+  expect(said(foreign)).toContain('removed already')
   // With nothing else to come in by, it stays.
   const account = () =>
     db

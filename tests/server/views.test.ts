@@ -42,6 +42,8 @@ test('what is saved in a draft is seen by its view alone, until it is published'
   expect(copies).toEqual(['(copy)'])
   // For who made it, and nobody else.
   expect((await ask(base)).status).toBe(404)
+  const other = await personOf(server, ['leitung'])
+  expect((await ask(base, { headers: { cookie: other } })).status).toBe(404)
 
   await post(server, draft, { do: 'publish' }, { cookie })
   expect(await store.find(service, first?.id ?? 0)).toBeUndefined()

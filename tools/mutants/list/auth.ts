@@ -353,4 +353,22 @@ export const auth = [
     ],
     'signatures',
   ),
+  ...inFile(
+    'app/auth/rights.server.ts',
+    ['database/programs-people'],
+    [[' || found.session.expiresAt.getTime() <= Date.now()', '']],
+    'rights',
+  ),
+  ...inFile(
+    'app/auth/sign-in-with-passkey.server.ts',
+    ['database/passkeys'],
+    [['expectedOrigin: ORIGIN', "expectedOrigin: [ORIGIN, 'http://localhost:81']"]],
+    'signatures',
+  ),
+  ...inFile(
+    'app/admin/account/remove-passkey.ts',
+    ['server/signing-in'],
+    [[".where('user_id', '=', person.id)", '']],
+    'rights',
+  ),
 ]
