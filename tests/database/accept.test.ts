@@ -55,6 +55,9 @@ test('what no single field can know is refused for whoever writes', async () => 
     errors: { googleAnalyticsId: expect.any(String) },
   })
   expect(await accept(program, privacy, privacy.fallback, undefined)).not.toHaveProperty('errors')
+  // What was stored before is not held against who changes something else.
+  await program.store.saveSetting(seo, analytics, { by: 'a', seen: 0 })
+  expect(await accept(program, seo, analytics, analytics)).not.toHaveProperty('errors')
 })
 
 test('a picture that is not there is refused, unless it was there before', async () => {
@@ -112,6 +115,8 @@ test('whoever may not edit pictures describes only those that nothing shows yet'
     return acceptFilled(where, project, form, shown)
   }
   expect(await send('zuarbeit', 'Ein Haus')).toHaveProperty('also')
+  // Nor does anybody leave open what the picture shows.
+  expect(await send('redaktion', '')).toEqual({ errors: { 'image_url.alt': expect.any(String) } })
   await program.store.create(project, shown, { by: 'a' })
   expect(await send('zuarbeit', 'Ein Haus')).toEqual({
     errors: { 'image_url.alt': expect.any(String) },

@@ -28,7 +28,7 @@ import {
   workIn,
 } from '../../app/views/drafts.server.ts'
 import { endDraft } from '../../app/views/end-draft.server.ts'
-import { takeOut } from '../../app/views/revise-draft.server.ts'
+import { decide, takeOut } from '../../app/views/revise-draft.server.ts'
 import { signedByProgram } from '../../app/views/signed.ts'
 import { draftOfPast } from '../../app/views/take-back.server.ts'
 import { openWorkingCopy } from '../../app/views/working-copy.server.ts'
@@ -181,6 +181,24 @@ test('without the setting, what somebody adds to a planned draft who may not pub
   await publish(database, draft, by(bea))
   expect(await title()).toBe('Gesehen')
   expect(await db.selectFrom('drafts').select('trouble').execute()).toEqual([{ trouble: null }])
+})
+
+test('a clash that is decided after the look makes an approval void', async () => {
+  const { database, store, row, draftBy, title, idOf } = await opened({ asks: false })
+  const times = { begins: '2026-01-01T00:00:00.000Z', ends: null }
+  const draft = await draftBy(zoe, 'Vorschlag')
+  const approved = () => schedule(database, draft, times, idOf(bea))
+  await approved()
+  await store.update(service, row.id, { title: 'Öffentlich' }, { by: cem, seen: row.version })
+  const refused = await publish(database, draft, by(bea))
+  const [clash] = refused && 'clashes' in refused ? refused.clashes : []
+  if (!clash) throw new Error('nothing is asked')
+  const of = { change: clash.change.id, seen: clash.seen }
+  expect(await decide(database, draft, of, () => 'mine')).toBe(true)
+  await expect(publish(database, draft, by(bea))).rejects.toThrow(NotApproved)
+  await approved()
+  await publish(database, draft, by(bea))
+  expect(await title()).toBe('Vorschlag')
 })
 
 test('who left has approved nothing any more, and is nobody’s author', async () => {

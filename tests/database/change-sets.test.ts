@@ -6,6 +6,7 @@ import { alike } from '../../app/content/change.server.ts'
 import { type Change, saving } from '../../app/content/changes.ts'
 import { inverseOf } from '../../app/content/inverse.server.ts'
 import { jobBenefit, jobCategory } from '../../app/content/job.ts'
+import { redirect } from '../../app/content/redirect.ts'
 import { reserveId } from '../../app/content/rows.server.ts'
 import { seo, stats } from '../../app/content/settings.ts'
 import { teamMember } from '../../app/content/team-member.ts'
@@ -242,6 +243,27 @@ test('a set of which the history no longer tells all has no inverse', async () =
   await db.updateTable('revisions').set({ thinned: 0 }).execute()
   await db.deleteFrom('revisions').where('id', '=', 1).execute()
   expect(await inverse()).toBeUndefined()
+})
+
+test('what only one item can have is taken from none that keeps it', async () => {
+  const { store } = await openContent()
+  const address = (source: string) => ({ source, target: '/', is_foreign: false })
+  const { row } = await store.create(redirect, address('/alt'), by)
+  const other = (await store.create(redirect, address('/anders'), by)).row
+  const type = 'redirects'
+  const taking = store.apply(
+    [
+      { type, what: 'update', id: other.id, values: { source: '/alt' } },
+      { type, what: 'update', id: row.id, values: { target: '/kontakt' } },
+    ],
+    by,
+  )
+  await expect(taking).rejects.toThrow()
+  const left = (await store.list(redirect)).map(({ source, target }) => [source, target])
+  expect(left.sort()).toEqual([
+    ['/alt', '/'],
+    ['/anders', '/'],
+  ])
 })
 
 test('a reserved id belongs to nobody else', async () => {

@@ -11,10 +11,10 @@ import { forgetTraces } from '../../app/content/traces.server.ts'
 import { blank } from '../../app/forms/field.ts'
 import { english } from '../../app/language/speaker.ts'
 import type { Program } from '../../app/program.server.ts'
-import { beginDraft, changesIn, publish } from '../../app/views/drafts.server.ts'
+import { beginDraft, changesIn, findDraft, publish } from '../../app/views/drafts.server.ts'
 import { endDraft } from '../../app/views/end-draft.server.ts'
 import { openViews } from '../../app/views/open-views.server.ts'
-import { decide, takeOut } from '../../app/views/revise-draft.server.ts'
+import { decide, discardEmpty, takeOut } from '../../app/views/revise-draft.server.ts'
 import { remark, remarksOn } from '../../app/views/view-keys.server.ts'
 import { openWorkingCopy } from '../../app/views/working-copy.server.ts'
 import { openContent } from '../open-content.ts'
@@ -382,6 +382,54 @@ test('lists, days and switches come through; new items refer to each other', asy
     tags: ['a', 'b'],
     is_published: true,
   })
+})
+
+test('nobody publishes what came after the look', async () => {
+  const { database, ids, draft, work, titles } = await withDraft()
+  const [a = 0] = ids
+  const copy = await work()
+  await copy.update(jobBenefit, a, { title: 'a' }, { ...by, seen: 1 })
+  const seen = (await findDraft(database, draft))?.version ?? 0
+  await copy.update(jobBenefit, a, { title: 'b' }, await seenOf(jobBenefit)(copy, a))
+  expect(await publish(database, draft, by, undefined, seen)).toBeUndefined()
+  expect(await titles()).toBe('ABCD')
+  const now = (await findDraft(database, draft))?.version
+  expect(await publish(database, draft, by, undefined, now)).toHaveProperty('set')
+  expect(await titles()).toBe('bBCD')
+})
+
+test('an empty draft is discarded, unless somebody writes into it at that moment', async () => {
+  const { database, ids, draft, work, changes } = await withDraft()
+  const [a = 0] = ids
+  const copy = await work()
+  /** Somebody is quicker than the transaction. */
+  const db = new Proxy(database.db, {
+    get(real, name) {
+      if (name === 'transaction')
+        return () => ({
+          execute: async (deed: never) => {
+            await copy.update(jobBenefit, a, { title: 'a' }, { ...by, seen: 1 })
+            return real.transaction().execute(deed)
+          },
+        })
+      const own = Reflect.get(real, name)
+      return typeof own === 'function' ? own.bind(real) : own
+    },
+  })
+  await discardEmpty({ ...database, db }, draft)
+  expect(await changes()).toHaveLength(1)
+  const empty = await beginDraft(database, 'Leer', by.by)
+  await discardEmpty(database, empty)
+  expect(await findDraft(database, empty)).toBeUndefined()
+})
+
+test('a draft takes 200 remarks', async () => {
+  const { database, draft } = await withDraft()
+  const said = { path: '/', who: 'Ada', text: 'Gut' }
+  const many = Array.from({ length: 199 }, () => ({ ...said, draft_id: draft, at: '2026' }))
+  await database.db.insertInto('remarks').values(many).execute()
+  expect(await remark(database, draft, said)).toBe(true)
+  expect(await remark(database, draft, said)).toBe(false)
 })
 
 test('an erased name goes out of drafts and of what was said about them', async () => {

@@ -301,4 +301,9 @@ export const content = [
     ],
     'deletion',
   ),
+  ...inFile(
+    'app/content/clear-way.server.ts',
+    ['database/change-sets'],
+    [['if (!isLeaving) return', '']],
+  ),
 ]

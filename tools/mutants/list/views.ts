@@ -74,4 +74,29 @@ export const views = [
     ['database/drafts'],
     [['clash.seen !== seen || ', '']],
   ),
+  ...inFile(
+    'app/http/view-route.server.ts',
+    ['server/views'],
+    [['administrator?.id === view.user_id ? view', 'administrator ? view']],
+    'rights',
+  ),
+  ...inFile(
+    'app/views/drafts.server.ts',
+    ['database/drafts'],
+    [[".$if(seen !== undefined, (query) => query.where('version', '=', seen ?? 0))", '']],
+    'rights',
+  ),
+  ...inFile(
+    'app/views/revise-draft.server.ts',
+    ['database/drafts', 'database/approval'],
+    [
+      ['const isEmpty = (await countChanges(trx, draft)) === 0', 'const isEmpty = true'],
+      ['update.set({ ...row, version })', 'update.set({ ...row })'],
+    ],
+  ),
+  ...inFile(
+    'app/views/view-keys.server.ts',
+    ['database/drafts'],
+    [['Number(count) >= most.remarks', 'Number(count) > most.remarks']],
+  ),
 ]
