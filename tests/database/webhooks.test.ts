@@ -190,6 +190,14 @@ test('what was not taken is tried again later, and by hand at once', async () =>
   expect(await listDeliveries(db)).toEqual([])
 })
 
+test('who answers with another address has not taken it', async () => {
+  const { db, store, round, answerWith } = await open()
+  answerWith(302)
+  await store.create(project, words, by)
+  await round(1)
+  expect(await listDeliveries(db)).toMatchObject([{ state: 'waiting', answer: '302' }])
+})
+
 test('two instances send each event once', async () => {
   const { program, store, got, round, db } = await open()
   const stop = startWebhooks(program, 5, async (_, headers, body) => {

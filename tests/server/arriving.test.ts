@@ -254,6 +254,27 @@ test('what an applicant does by the personal link is told by mail and stays on t
   const withdrawn = `Application ${reference} (${job?.title}) was withdrawn and deleted.`
   expect(await dashboard()).toContain(withdrawn)
   const [news] = await db.selectFrom('applicant_news').select('id').execute()
+  // Of an application that is there its own page tells, and keeps it until somebody looks.
+  const there = await send(origin, '/api/application', fields, [['a.pdf', pdf('c')]])
+  const kept = await db
+    .insertInto('applicant_news')
+    .columns(['application_id', 'at', 'what', 'reference', 'position'])
+    .expression((eb) =>
+      eb
+        .selectFrom('applications')
+        .select([
+          'id',
+          'received_at',
+          eb.val('added documents').as('what'),
+          'reference',
+          'position',
+        ])
+        .where('reference', '=', there.reference ?? ''),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await post(program, '/admin/inbox/withdrawn/seen', { id: String(kept.id) }, { cookie })
+  expect(await dashboard()).toContain('1 applicant added documents.')
   await post(program, '/admin/inbox/withdrawn/seen', { id: String(news?.id) }, { cookie })
   expect(await dashboard()).not.toContain(withdrawn)
 })

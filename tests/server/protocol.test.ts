@@ -128,6 +128,7 @@ test('a foreign name is sent to the right one, and what it wants to change is re
   const headers = { host: 'evil.example' }
   const answer = await ask('/seite?a=b', { headers })
   expect([answer.status, answer.headers.location]).toEqual([308, `${origin}/seite?a=b`])
+  expect((await ask('/', { method: 'HEAD', headers })).status).toBe(308)
   expect((await ask('/', { method: 'POST', headers })).status).toBe(421)
 })
 

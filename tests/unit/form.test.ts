@@ -10,6 +10,7 @@ import { blank, type Fields, type FieldValue } from '../../app/forms/field.ts'
 import {
   colour,
   date,
+  dateTime,
   email,
   image,
   line,
@@ -21,6 +22,7 @@ import {
   url,
 } from '../../app/forms/fields.ts'
 import { describe, parse } from '../../app/forms/form.ts'
+import { valuesFromJson } from '../../app/forms/json-values.ts'
 import { group, items, optional } from '../../app/forms/nested-fields.ts'
 import { english } from '../../app/language/speaker.ts'
 
@@ -113,6 +115,16 @@ test.each<[string, Fields[string], Sent | string, string[]]>([
   ['too few items', items('Name', { a: line('Name') }, { min: 2 }), { 'x.0.a': 'a' }, ['x']],
 ])('refused: %s', (_, field, given, expected) => {
   expect(read({ x: field }, typeof given === 'string' ? { x: given } : given)).toEqual(expected)
+})
+
+test.each([
+  ['2026-11-22T14:00:00Z', '2026-11-22T14:00:00.000Z'],
+  ['2026-11-22 14:00:00.123+00', '2026-11-22T14:00:00.123Z'],
+  ['2026-11-22T14:00:00+05:30', '2026-11-22T08:30:00.000Z'],
+  ['2026-11-22T14:00:00-0330', '2026-11-22T17:30:00.000Z'],
+  ['2026-11-22', '2026-11-22T00:00:00.000Z'],
+])('a moment as programs send it: %s', (given, kept) => {
+  expect(valuesFromJson({ x: dateTime('Name') }, { x: given }).values).toEqual({ x: kept })
 })
 
 test('a message is for people: the complaint of the field itself, also in an optional one', () => {

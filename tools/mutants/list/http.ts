@@ -251,4 +251,9 @@ export const http = [
       ],
     ],
   ),
+  ...inFile(
+    'app/http/short-answers.server.ts',
+    ['server/protocol'],
+    [["req.method === 'GET' || req.method === 'HEAD'", "req.method === 'GET'"]],
+  ),
 ]

@@ -361,4 +361,9 @@ export const inbox = [
       ['if (isVerdict(note)) last.set', 'last.set'],
     ],
   ),
+  ...inFile(
+    'app/admin/inbox/withdrawn-seen.ts',
+    ['server/arriving'],
+    [[".where('application_id', 'is', null)", '']],
+  ),
 ]

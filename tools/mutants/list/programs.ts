@@ -201,4 +201,20 @@ export const programs = [
     ['database/webhooks'],
     [['lookup: lookingUp(isAllowed),', '']],
   ),
+  ...inFile(
+    'app/programs/keys.server.ts',
+    ['database/program-keys'],
+    [['keys.filter((key) => isValid(key)).flatMap', 'keys.flatMap']],
+    'rights',
+  ),
+  ...inFile(
+    'app/programs/deliver.server.ts',
+    ['database/webhooks'],
+    [['answer >= 200 && answer < 300', 'answer >= 200 && answer < 400']],
+  ),
+  ...inFile(
+    'app/forms/json-values.ts',
+    ['unit/form'],
+    [["zone.slice(3).replace(':', '') || '00'", "'00'"]],
+  ),
 ]
