@@ -23,10 +23,10 @@ export async function inverseOf(db: Connection, set: number): Promise<Change[] |
   const known = new Set<string>()
   for await (const each of unhurried(revisions)) {
     const key = `${each.type}/${each.item_id}`
-    // Going back raises the version, too: only the last state of an item can be asked for.
+    // Going back raises the version, too: only the last state of an item can be asked for. Another place raises none.
     const back = await backFrom(db, each, known.has(key) ? undefined : (each.version ?? undefined))
     if (!back) return undefined
-    known.add(key)
+    if (each.what !== 'move') known.add(key)
     changes.push(...back)
   }
   return changes.length > 0 ? changes : undefined

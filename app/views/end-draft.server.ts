@@ -103,7 +103,13 @@ async function back(db: Connection, row: DraftChange, set: number): Promise<Chan
   if (!type || row.what === 'confirm') return undefined
   const live = await stored(db, type, row.item_id)
   const of = { type: keyOf(type), ...('table' in type && { id: row.item_id }) }
-  if (row.what === 'remove') return live ? undefined : { ...of, what: 'create', values: row.values }
+  const base = whole(type, row.base)
+  if (row.what === 'remove') {
+    if (live) return undefined
+    // What the draft wrote into it first was never public.
+    const values = (await valuesBefore(db, row, row.item_id, set)) ?? base
+    return { ...of, what: 'create', values }
+  }
   if (!live) return undefined
   const stands = whole(type, fieldsIn(type, live))
   if (row.what === 'create') {
@@ -111,7 +117,6 @@ async function back(db: Connection, row: DraftChange, set: number): Promise<Chan
     // Somebody has gone on with it.
     if ('table' in type) return undefined
   }
-  const base = whole(type, row.base)
   const before = await valuesBefore(db, row, live.id, set)
   const names = touched(base, row.values).filter((name) =>
     isDeepStrictEqual(stands[name], row.values[name]),
@@ -134,6 +139,8 @@ async function valuesBefore(
     .where('change_set', '=', set)
     .where('item_id', '=', item)
     .where('type', '=', type && 'table' in type ? type.table : 'settings')
+    // It may have been moved, too.
+    .orderBy('id')
     .executeTakeFirst()
   const before = published && (await stateBefore(db, published))
   return type && before && whole(type, fieldsIn(type, before.body))

@@ -229,6 +229,36 @@ test('what somebody has changed since is not taken back', async () => {
   expect((await store.list(jobBenefit)).map(({ title }) => title)).toEqual(['b', 'AA', 'c'])
 })
 
+test('what a set both wrote and moved is not taken back once somebody has gone on with it', async () => {
+  const { store } = await openContent()
+  for (const title of ['a', 'b']) await store.create(jobBenefit, benefit(title), by)
+  const type = 'job_benefits'
+  const applied = await store.apply(
+    [
+      { type, what: 'update', id: 1, values: { title: 'A' } },
+      { type, what: 'create', id: 3, values: benefit('c') },
+      { type, what: 'move', id: 1, to: { after: 2 } },
+      { type, what: 'move', id: 3, to: { after: 0 } },
+    ],
+    by,
+  )
+  if (!('set' in applied)) throw new Error('refused')
+  const titles = async () => (await store.list(jobBenefit)).map(({ title }) => title)
+  for (const id of [1, 3]) {
+    const before = await store.find(jobBenefit, id)
+    await store.update(jobBenefit, id, { title: 'weiter' }, { ...by, seen: before?.version ?? 0 })
+    expect(await store.undo(applied.set, by)).toHaveProperty('refused')
+    expect(await titles()).toContain('weiter')
+    await store.update(
+      jobBenefit,
+      id,
+      { title: before?.title ?? '' },
+      { ...by, seen: (before?.version ?? 0) + 1 },
+    )
+  }
+  expect(await titles()).toEqual(['c', 'b', 'A'])
+})
+
 test('a set of which the history no longer tells all has no inverse', async () => {
   const { store, db } = await openContent()
   await store.create(jobBenefit, benefit('a'), by)

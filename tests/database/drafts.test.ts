@@ -271,6 +271,37 @@ test('at its end a draft goes back exactly, or keeps what was changed since', as
   expect(await second.titles()).toBe('ABCD')
 })
 
+test('at its end a draft leaves alone what others changed, also where it had taken that elsewhere', async () => {
+  const { database, store, ids, draft, work, titles } = await withDraft()
+  const [a = 0] = ids
+  const copy = await work()
+  await copy.update(jobBenefit, a, { title: 'a', description: 'neu' }, { ...by, seen: 1 })
+  await copy.move(jobBenefit, a, 2, by)
+  const { row } = await copy.create(jobBenefit, benefit('N'), by)
+  await copy.move(jobBenefit, row.id, 0, by)
+  await publish(database, draft, by)
+  expect(await titles()).toBe('NBCaD')
+  for (const id of [a, row.id])
+    await store.update(jobBenefit, id, { title: 'weiter' }, await seenOf(jobBenefit)(store, id))
+  await endDraft(database, draft, by)
+  expect(await store.find(jobBenefit, row.id)).toMatchObject({ title: 'weiter' })
+  expect(await store.find(jobBenefit, a)).toMatchObject({ title: 'weiter', description: '.' })
+})
+
+test('at its end comes back what was public, not what the draft had written into it first', async () => {
+  const { database, store, ids, draft, work } = await withDraft()
+  const [a = 0, b = 0] = ids
+  const copy = await work()
+  await copy.update(jobBenefit, a, { title: 'a' }, { ...by, seen: 1 })
+  await copy.update(jobBenefit, b, { title: 'geheim' }, { ...by, seen: 1 })
+  await copy.remove(jobBenefit, b, by)
+  await publish(database, draft, by)
+  await store.update(jobBenefit, a, { description: 'neu' }, await seenOf(jobBenefit)(store, a))
+  await endDraft(database, draft, by)
+  expect(await store.find(jobBenefit, b)).toMatchObject({ title: 'B' })
+  expect(await store.find(jobBenefit, a)).toMatchObject({ title: 'A', description: 'neu' })
+})
+
 test('at its end places go back too, whoever changed a text or moved something since', async () => {
   const published = async (does: (copy: Store, ids: number[]) => Promise<unknown>) => {
     const site = await withDraft()

@@ -58,6 +58,7 @@ export const content = [
       ['each.thinned > 0', 'each.thinned > 9'],
       ['[id, [to, from]]', '[id, [from, to]]'],
       ['known.has(key) ? undefined : (each.version ?? undefined)', 'each.version ?? undefined'],
+      ["if (each.what !== 'move') known.add(key)", 'known.add(key)'],
       ['isShared: places !== null', 'isShared: false'],
       [', ...closingUp(of.type, each.places)]', ']'],
       ["where('id', '<', id)", "where('id', '<=', id)"],

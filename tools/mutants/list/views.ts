@@ -57,6 +57,8 @@ export const views = [
       ['if (error instanceof Refusal) return end(async () => undefined)', ''],
       [".where('change_set', '>', set)", ''],
       ['ids[index - 1] ?? 0', '0'],
+      ['(await valuesBefore(db, row, row.item_id, set)) ?? base', 'row.values'],
+      [".orderBy('id')", ".orderBy('id', 'desc')"],
     ],
   ),
   ...inFile(
