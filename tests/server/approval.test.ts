@@ -59,6 +59,9 @@ test('whoever only proposes works as usual, submits, gets it back with a word, a
   await zoe.send(`/admin/items/services/${first?.id}/restore`)
   const draft = String(await zoe.draft())
   expect(await titles()).toEqual(before)
+  // Offered once, wherever one looks.
+  for (const path of ['/admin', draft])
+    expect((await zoe.read(path)).split('value="submit"')).toHaveLength(2)
 
   for (const what of ['publish', 'schedule', 'end', 'send-back'])
     await zoe.send(draft, { do: what, begins: '2040-01-01T10:00', word: 'x' })

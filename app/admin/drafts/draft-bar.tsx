@@ -15,6 +15,7 @@ export function DraftBar({ id, name, changes, begins_at, proposes }: Props) {
   const t = useText()
   const { pathname } = useLocation()
   const to = href('/admin/drafts/:id', { id: String(id) })
+  const isThere = pathname === to
   return (
     <Group component="section" aria-label={t('Open draft')} className={classes.bar} gap="xs">
       <Text size="sm" className={classes.what}>
@@ -33,7 +34,7 @@ export function DraftBar({ id, name, changes, begins_at, proposes }: Props) {
           changes={t.count(changes, '1 change', '{count} changes')}
         />
       </Text>
-      {pathname !== to && !proposes && (
+      {!isThere && !proposes && (
         <ScreenButton to={to} size="compact-sm">
           {t('Show, plan, publish')}
         </ScreenButton>
@@ -41,7 +42,7 @@ export function DraftBar({ id, name, changes, begins_at, proposes }: Props) {
       <PostButton action={to} isBeside deed="view" size="compact-sm">
         {t('View|at a draft')}
       </PostButton>
-      {proposes && changes > 0 && (
+      {!isThere && proposes && changes > 0 && (
         <PostButton action={to} deed="submit" size="compact-sm" variant="filled">
           {t('Submit for approval')}
         </PostButton>
