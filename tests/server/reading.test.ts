@@ -538,7 +538,7 @@ test('what others wrote about somebody is shown, exported without them, and a na
   const named = await send('/admin/data-protection', { email: 'Jo Kern' })
   expect(named.text).toContain('Black out this name')
   expect((await send('/admin/data-protection', { email: 'Kern' })).text).not.toContain('Black out')
-  expect((await send('/admin/data-protection/erase', { name: 'Kern' })).status).toBe(400)
+  for (const word of ['Kern', '']) expect((await erase({ name: word })).status).toBe(400)
   await erase({ name: 'Jo Kern' })
   const row = await db.selectFrom('messages').select('message').executeTakeFirstOrThrow()
   expect(row.message).toContain('Fragen Sie bitte […], […]@')
