@@ -244,6 +244,7 @@ test('a link holds for half an hour; an account gets three in an hour, an addres
     .where('value', '=', email)
     .execute()
   const [link = ''] = await resetLinks(email)
+  expect((await ask(link)).text).not.toContain(email)
   expect((await post(server, link, { password: 'Gummistiefel-Trompete' })).status).toBe(410)
 })
 
