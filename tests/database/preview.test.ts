@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { jobCategory } from '../../app/content/job.ts'
+import { jobBenefit, jobCategory } from '../../app/content/job.ts'
 import { stats } from '../../app/content/settings.ts'
 import { openStore } from '../../app/content/store.server.ts'
 import { findPreview, keepPreview, newId, tryOut } from '../../app/views/preview.server.ts'
@@ -33,6 +33,20 @@ test('what is tried out can be read, and leaves nothing behind', async () => {
   await expectChanges(db, 1)
   const next = await store.create(jobCategory, { name: 'Danach' }, { by: 'Test' })
   expect(next.row.id).toBeLessThan(newId)
+})
+
+test('what turns with others is tried out as the first of them', async () => {
+  const { database, store } = await openContent()
+  const benefit = (title: string) => ({ title, description: '.', icon: 'FaHeart' as const })
+  for (const title of ['A', 'B']) await store.create(jobBenefit, benefit(title), { by: 'Test' })
+  const tried = (id: number, isFirst: boolean) =>
+    tryOut(
+      database,
+      { type: 'job-benefits', id, isFirst, values: benefit('C'), pictures: [] },
+      async (tried) => (await openStore(tried).list(jobBenefit)).map(({ title }) => title).join(''),
+    )
+  expect(await Promise.all([tried(2, true), tried(newId, true)])).toEqual(['CA', 'CAB'])
+  expect(await Promise.all([tried(2, false), tried(newId, false)])).toEqual(['AC', 'ABC'])
 })
 
 test('a change that waits for the end of a trial is not lost', async () => {
