@@ -1,10 +1,12 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openMedia } from '../../app/media/media.server.ts'
+import { openPictureFiles } from '../../app/media/picture-files.server.ts'
 import { openStorage } from '../../app/media/storage.server.ts'
+import { openVariants } from '../../app/media/variants.server.ts'
 import { openInbox } from '../inbox-program.ts'
 import { objectStore } from '../object-store.ts'
 
@@ -93,6 +95,107 @@ test('a picture that was shown before is there while the database fails or hangs
   state.mode = 'works'
   await media.remove(address)
   expect(await look()).toEqual([undefined, undefined])
+})
+
+test('a picture has the ending under which it was taken in, and no other', async () => {
+  const { program } = await openInbox()
+  const media = openMedia(program.database, program.storage)
+  const path = (await media.add(await picture(), { folder: 'images', alt: '' })).slice(7)
+  expect((await media.find(path))?.format).toBe('png')
+  for (const ending of ['webp', 'jpg', 'svg', 'avif'])
+    expect([ending, await media.find(path.replace('png', ending))]).toEqual([ending, undefined])
+})
+
+test('a file that holds another whole picture is none, and counts as lost', async () => {
+  const { program, folder } = await openInbox()
+  const media = openMedia(program.database, program.storage)
+  const path = (await media.add(await picture(), { folder: 'images', alt: '' })).slice(7)
+  const other = await sharp({ create: { ...create, width: 500 } })
+    .png()
+    .toBuffer()
+  writeFileSync(join(folder, 'uploads', path), other)
+  expect([await media.find(path), media.lost()]).toEqual([undefined, [path]])
+})
+
+test('a file that cannot be read, or a store without its bucket, is an error and no lost picture', async () => {
+  const { program, folder } = await openInbox()
+  const own = openMedia(program.database, program.storage)
+  const path = (await own.add(await picture(), { folder: 'images', alt: '' })).slice(7)
+  const file = join(folder, 'uploads', path)
+  rmSync(file)
+  mkdirSync(file)
+  await expect(own.find(path)).rejects.toThrow()
+
+  const { url, state } = await objectStore()
+  const storage = await openStorage({ DATA_DIR: '', STORAGE_URL: url })
+  const away = openMedia(program.database, storage)
+  state.mode = 'has no bucket'
+  await expect(away.find(path)).rejects.toThrow()
+  expect([own.lost(), away.lost()]).toEqual([[], []])
+  state.mode = 'works'
+  expect([await away.find(path), away.lost()]).toEqual([undefined, [path]])
+})
+
+test('who asks at the same time for a size that nobody has made yet shares the work', async () => {
+  const { program } = await openInbox()
+  const { database, storage } = program
+  const media = openMedia(database, storage)
+  await media.add(await picture(), { folder: 'images', alt: '' })
+  const row = await database.db
+    .selectFrom('media')
+    .select(['key', 'bytes'])
+    .executeTakeFirstOrThrow()
+  const variant = openVariants(storage, openPictureFiles(storage))
+  const put = vi.spyOn(storage, 'put')
+  const [first, ...others] = await Promise.all(
+    Array.from({ length: 3 }, () => variant(row, 320, 'webp')),
+  )
+  expect(first?.length).toBeGreaterThan(0)
+  expect(others).toEqual([first, first])
+  expect(put).toHaveBeenCalledTimes(1)
+})
+
+test('a picture that was taken out is not shown from memory either, in no view', async () => {
+  const { program } = await openInbox()
+  const { database, storage } = program
+  const media = openMedia(database, storage)
+  const address = await media.add(await picture(), { folder: 'images', alt: '' })
+  const paths = [address.slice(7), address.slice(7).replace('.png', '.320.webp')]
+  const look = (at: Pick<typeof media, 'find'>) =>
+    Promise.all(paths.map(async (path) => (await at.find(path)) !== undefined))
+  // Which goes on knowing it.
+  const view = media.of(database)
+  expect([await look(media), await look(view)]).toEqual([
+    [true, true],
+    [true, true],
+  ])
+  await media.remove(address)
+  expect([await look(media), await look(view)]).toEqual([
+    [false, false],
+    [false, false],
+  ])
+})
+
+test('what another instance took out does not come back while the database is away', async () => {
+  const { program } = await openInbox()
+  const { database, storage } = program
+  let isAway = false
+  const selectFrom = (table: 'media') => {
+    if (isAway) throw new Error('gone')
+    return database.db.selectFrom(table)
+  }
+  const db = {
+    selectFrom,
+    insertInto: () => database.db.insertInto('media'),
+  } as unknown as typeof database.db
+  const media = openMedia({ ...database, db }, storage)
+  const path = (await media.add(await picture(), { folder: 'images', alt: '' })).slice(7)
+  expect(await media.find(path)).toBeDefined()
+  await database.db.deleteFrom('media').execute()
+  database.changed(1)
+  expect(await media.find(path)).toBeUndefined()
+  isAway = true
+  await expect(media.find(path)).rejects.toThrow('gone')
 })
 
 /** A query that never ends. */

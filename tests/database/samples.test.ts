@@ -122,6 +122,18 @@ test('confirming a type leaves the others as they are', async () => {
   expect(await store.list(project)).toEqual([])
 })
 
+test('confirming a form leaves the mark of the others, which programs read', async () => {
+  const { store, db } = await openContent()
+  const legal = { content: '<p>Feinlot Systeme GmbH</p><p>HRB 000000 (Muster)</p>' }
+  const logos = { headerLogo: '/media/logos/a.webp', footerLogo: '/media/logos/b.webp' }
+  await store.saveSetting(imprint, legal, { ...seeded, seen: 0 })
+  await store.saveSetting(logo, logos, { ...seeded, seen: 0 })
+  await store.confirm(logo, { by: '' })
+  const rows = await db.selectFrom('settings').select(['category', 'is_sample']).execute()
+  const marks = Object.fromEntries(rows.map((row) => [row.category, Boolean(row.is_sample)]))
+  expect(marks).toEqual({ [imprint.category]: true, [logo.category]: false })
+})
+
 test('of several short texts one that was changed makes all of them the operator’s', async () => {
   const { store } = await openContent()
   const brief = {

@@ -22,6 +22,8 @@ test('people’s views of pages are counted, kept pages too, and nothing else; t
   await view('/', { 'sec-purpose': 'prefetch' })
   await view('/', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' })
   await server.ask('/')
+  // A program that looks whether something is there.
+  await server.ask('/', { method: 'HEAD', headers: person })
   for (const path of ['/robots.txt', '/gibt-es-nicht', '/projekte/999999', '/bewerbung/geheim'])
     await view(path)
   await view('/projekte.data?_routes=root')

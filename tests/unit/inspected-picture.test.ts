@@ -1,9 +1,10 @@
 import { setImmediate as next } from 'node:timers/promises'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { refusedPicture } from '../../app/admin/media/upload.server.ts'
+import { readPicture, refusedPicture } from '../../app/admin/media/upload.server.ts'
 import { encode, inspect, notDrawn } from '../../app/media/image.server.ts'
 import { UnusablePicture } from '../../app/media/unusable-picture.ts'
+import { multipart } from '../submission.ts'
 
 const picture = (width: number) =>
   sharp({
@@ -83,3 +84,38 @@ test.each([
       expect((await encode(original, width, format)).length).toBeGreaterThan(0)
   },
 )
+
+test('a photograph that a camera held sideways stands upright, and is measured so', async () => {
+  const create = { width: 60, height: 30, channels: 3, background: '#a33' } as const
+  const sideways = await sharp({ create }).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+  for (const isEncoded of [false, true]) {
+    const { original, width, height } = await inspect(sideways, { isEncoded })
+    const { orientation = 1, ...kept } = await sharp(original).metadata()
+    expect([width, height, kept.width, kept.height, orientation]).toEqual([30, 60, 30, 60, 1])
+  }
+})
+
+test('a file above 10 MB is called too large, whatever its beginning holds', async () => {
+  const most = 10 * 1024 * 1024
+  const bytes = Buffer.alloc(most + 1)
+  ;(await picture(300)).copy(bytes)
+  const head = 'Content-Disposition: form-data; name="file"; filename="a.png"'
+  const sent = (size: number) => {
+    const { type, bytes: whole } = multipart([{ head, body: bytes.subarray(0, size) }])
+    // As it comes over a network.
+    const body = new ReadableStream({
+      start(to) {
+        for (let at = 0; at < whole.length; at += 65_536)
+          to.enqueue(whole.subarray(at, at + 65_536))
+        to.close()
+      },
+    })
+    const duplex = { duplex: 'half' } // not in the types of the platform
+    const headers = { 'content-type': type }
+    const request = { method: 'POST', headers, body, ...duplex }
+    return readPicture(new Request('http://localhost', request))
+  }
+  expect((await sent(most)).file).toHaveLength(most)
+  const refusal = await sent(most + 1).catch((error: unknown) => error)
+  expect(refusedPicture(refusal)?.status).toBe(413)
+})

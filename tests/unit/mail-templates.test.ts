@@ -64,9 +64,10 @@ const applicant = {
   talent_pool_until: null,
   hold_reason: null,
 }
-const rejection = (row: object) => {
+const rejection = (row: object, from: object = {}) => {
   const template = replyTemplates.fallback.templates.find(({ use }) => use === 'Rejection')
-  return fill(template?.body ?? '', valuesForApplication(sender, { ...applicant, ...row }))
+  const values = valuesForApplication({ ...sender, ...from }, { ...applicant, ...row })
+  return fill(template?.body ?? '', values)
 }
 
 test('a rejection names the job, or says that nothing suits an unsolicited application', () => {
@@ -79,6 +80,7 @@ test('a rejection names the job, or says that nothing suits an unsolicited appli
 
 test('a rejection says when everything is deleted', () => {
   expect(rejection({})).toContain('löschen wir 180 Tage nach dieser E-Mail.')
+  expect(rejection({}, { applicationDays: 1 })).toContain('löschen wir 1 Tag nach dieser E-Mail.')
   const far = '2999-05-20T10:00:00.000Z'
   expect(rejection({ talent_pool_until: far })).toContain('löschen wir am 20. Mai 2999, wenn')
   const soon = new Date(Date.now() + 86_400_000).toISOString()

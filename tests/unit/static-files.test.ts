@@ -7,12 +7,13 @@ import { brotliCompressSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
 import { findFiles, sendFile } from '../../app/http/static-files.server.ts'
 
-/** Answers with the files of a folder: one that is compressed too, one that is not, and one that is gone meanwhile. */
+/** Answers with the files of a folder: one that is compressed too, some that are not, and one that is gone meanwhile. */
 async function serve() {
   const folder = mkdtempSync(join(tmpdir(), 'auftritt-files-'))
   mkdirSync(join(folder, 'assets'))
   for (const name of ['kept.js', 'plain.js', 'gone.js'])
     writeFileSync(join(folder, 'assets', name), 'code()')
+  writeFileSync(join(folder, 'favicon.ico'), 'icon')
   writeFileSync(join(folder, 'assets/kept.js.br'), brotliCompressSync('code()'))
   const files = findFiles(folder)
   const server = createServer((req, res) => {
@@ -48,4 +49,13 @@ test('an answer says how its bytes are compressed, and only then', async () => {
     expect([path, answer.headers.get('content-encoding')]).toEqual([path, encoding])
     expect(await answer.text()).toBe('code()')
   }
+})
+
+test('only what gets another name with another content is kept for good', async () => {
+  const ask = await serve()
+  for (const [path, kept] of [
+    ['/assets/plain.js', 'public, max-age=31536000, immutable'],
+    ['/favicon.ico', 'public, max-age=3600'],
+  ] as const)
+    expect([path, (await ask(path)).headers.get('cache-control')]).toEqual([path, kept])
 })

@@ -340,7 +340,7 @@ export const admin = [
   ),
   ...inFile(
     'app/admin/media/upload.server.ts',
-    ['server/media'],
+    ['unit/inspected-picture'],
     [['if (incoming.isTooLarge()) throw new PictureTooLarge()', '']],
   ),
 ]
