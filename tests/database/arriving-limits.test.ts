@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { mailsForMessage } from '../../app/inbox/mails-for.server.ts'
 import { admitBytes, mayConfirm, mayNotice } from '../../app/inbox/sending-limits.server.ts'
+import { storeApplication } from '../../app/inbox/store-application.server.ts'
 import { mayStay, sweepUnclaimed, unclaimed } from '../../app/inbox/unclaimed.server.ts'
 import { addApplication, at, openInbox } from '../inbox-program.ts'
 
@@ -30,6 +32,39 @@ test('three confirmations a day to one person, and an end to the notices of an h
   expect(mayMore).toEqual([true, true, true, false])
   for (let i = 0; i < 120; i++) expect(await mayNotice(program)).toBe(true)
   expect(await mayNotice(program)).toBe(false)
+})
+
+test('above the notices of an hour an entry is confirmed to its sender, and told to nobody else', async () => {
+  const { program } = await openInbox()
+  const kinds = async (email: string) => {
+    const mails = await mailsForMessage(program, { reference: 'K-1', name: 'Eva', email })
+    return mails.map(({ kind }) => kind)
+  }
+  expect(await kinds('a@example.com')).toEqual(['notice', 'confirmation'])
+  for (let count = 1; count < 120; count++) await mayNotice(program)
+  expect(await kinds('b@example.com')).toEqual(['confirmation'])
+})
+
+test('above the documents of a day an application waits, and what it brought belongs to nobody', async () => {
+  const { program, db } = await openInbox()
+  const apply = async (email: string, megabytes: number) => {
+    const documents = await db
+      .insertInto('application_documents')
+      .values({
+        ...{ application_id: null, key: `documents/${email}.pdf`, name: 'a.pdf' },
+        ...{ bytes: megabytes * megabyte, digest: email, created_at: at(0) },
+      })
+      .returningAll()
+      .execute()
+    const named = { first_name: 'Eva', last_name: 'Ernst', email, phone: null, message: null }
+    const values = { ...named, position: 'Entwicklung', start_date: '2027-01-01' }
+    return storeApplication(program, { form: new FormData(), values, documents, count: 1 })
+  }
+  expect(await apply('a@example.com', 490)).toHaveProperty('reference')
+  expect(await apply('b@example.com', 20)).toBeUndefined()
+  expect(await db.selectFrom('applications').select('email').execute()).toEqual([
+    { email: 'a@example.com' },
+  ])
 })
 
 test('documents that nobody claims wait two hours', async () => {

@@ -69,7 +69,11 @@ export const inbox = [
     ['server/inbox'],
     [
       ['count + ids.length > mostLaterDocuments', 'false'],
-      ['tray.sent.length === 0 ? complaint.noDocument : undefined', 'undefined'],
+      [
+        'tray.sent.length === 0 ? complaint.noDocument : undefined',
+        'undefined',
+        { tests: ['database/arriving'] },
+      ],
     ],
   ),
   ...inFile(
@@ -152,7 +156,7 @@ export const inbox = [
   ),
   ...inFile(
     'app/inbox/job-for.server.ts',
-    ['server/arriving', 'server/spam'],
+    ['database/arriving'],
     [
       ['(!other && job?.id) || null', 'job?.id ?? null'],
       ['active.length > 0 ? active : named', 'active'],
@@ -190,7 +194,11 @@ export const inbox = [
     'app/inbox/receive-application.server.ts',
     ['server/uploads', 'server/inbox'],
     [
-      ['free < leastMegabytes ? later : undefined', 'undefined'],
+      [
+        'free < leastMegabytes ? later : undefined',
+        'undefined',
+        { tests: ['server/inbox-faults'] },
+      ],
       ['if (isFull) await tray.clear()', ''],
       ['documents.length === 0 && !wrong ? complaint.noDocument : undefined', 'undefined'],
     ],
@@ -199,7 +207,7 @@ export const inbox = [
     'app/inbox/receive-message.server.ts',
     ['server/inbox', 'server/spam'],
     [
-      ['if (first) return first', ''],
+      ['if (first) return first', '', { tests: ['database/arriving'] }],
       [
         'judgement.held ? [] : await mailsForMessage(program, row)',
         'await mailsForMessage(program, row)',
@@ -217,7 +225,7 @@ export const inbox = [
       [
         'mail !== undefined && canSend(environment)',
         'mail !== undefined',
-        { tests: ['server/spam', 'server/arriving'] },
+        { tests: ['database/arriving'] },
       ],
     ],
   ),
@@ -241,7 +249,7 @@ export const inbox = [
     ['database/arriving-limits', 'server/spam'],
     [
       ['if (count > (isCrowd ? perHiddenCrowd : perAddress.refused)) return undefined', ''],
-      ['return isCrowd ? 0 : count', 'return count'],
+      ['return isCrowd ? 0 : count', 'return count', { tests: ['database/arriving'] }],
       ['count <= (isPrivateAddress(address) ? perHiddenCrowd : perDay)', 'true'],
       ['count > perHour.suspicious', 'count > perHour.refused'],
       [".replace(/\\+.*$/s, '')", ''],
@@ -269,7 +277,7 @@ export const inbox = [
   ),
   ...inFile(
     'app/inbox/store-application.server.ts',
-    ['server/inbox', 'server/arriving', 'server/spam'],
+    ['database/arriving', 'database/arriving-limits'],
     [
       ['documents.map(({ digest }) => digest).sort()', '[]'],
       ['if (!(await admitBytes(program, documents))) return undefined', ''],
@@ -281,7 +289,11 @@ export const inbox = [
     ['server/uploads', 'server/inbox'],
     [
       ['all.length > limits.files', 'all.length > limits.files + 1'],
-      ["if (refusal || file.name === '') return drain(file)", 'if (refusal) return drain(file)'],
+      [
+        "if (refusal || file.name === '') return drain(file)",
+        'if (refusal) return drain(file)',
+        { tests: ['database/arriving'] },
+      ],
     ],
   ),
   ...inFile(
@@ -338,8 +350,8 @@ export const inbox = [
     [
       ['if (!until) return body', 'return body'],
       ["body.includes('{link}') ? '' :", 'body === null ? null :'],
-      ['canSend(environment) && mails.some', 'mails.some'],
-      ['(await mayNotice(program)) ?', 'true ?'],
+      ['canSend(environment) && mails.some', 'mails.some', { tests: ['database/arriving'] }],
+      ['(await mayNotice(program)) ?', 'true ?', { tests: ['database/arriving-limits'] }],
       ['greetedAs(row.name)', 'row.name'],
     ],
   ),

@@ -1,0 +1,153 @@
+import type { IncomingMessage } from 'node:http'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { job, jobCategory } from '../../app/content/job.ts'
+import { blank } from '../../app/forms/field.ts'
+import { addDocuments } from '../../app/inbox/add-documents.server.ts'
+import { jobFor } from '../../app/inbox/job-for.server.ts'
+import { complaint } from '../../app/inbox/question.ts'
+import { receiveApplication } from '../../app/inbox/receive-application.server.ts'
+import { receiveMessage } from '../../app/inbox/receive-message.server.ts'
+import type { Program } from '../../app/program.server.ts'
+import { withAddress } from '../../app/request/client-address.server.ts'
+import { addApplication, openInbox } from '../inbox-program.ts'
+import { fieldPart, filePart, message, multipart, pdf, person, type Upload } from '../submission.ts'
+
+// No hour and no day ends in the middle of a count.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date().setUTCHours(12) }))
+afterEach(() => void vi.useRealTimers())
+
+const mail = { SMTP_URL: 'smtp://localhost', MAIL_FROM: 'site@example.com' }
+
+/** An inbox, and who sends to it as the page does without its script. */
+async function open(variables: Record<string, string> = {}) {
+  const opened = await openInbox()
+  const { db } = opened
+  const environment = { ...opened.program.environment, ...variables }
+  const program = { ...opened.program, environment } as Program
+  const request = (fields: Record<string, string>, files: Upload[]) => {
+    const texts = Object.entries(fields).map(([name, value]) => fieldPart(name, value))
+    const all = [...texts, ...files.map(([name, content]) => filePart(name, Buffer.from(content)))]
+    const { type, bytes } = multipart(all)
+    const headers = { 'content-type': type }
+    const body = new Uint8Array(bytes)
+    return new Request('http://localhost', { method: 'POST', headers, body })
+  }
+  return {
+    ...{ program, db },
+    write: (text: string, email = 'eva@example.com') =>
+      receiveMessage(program, request({ ...message(text), email }, [])),
+    apply: (fields: Record<string, string>, ...files: Upload[]) =>
+      receiveApplication(program, request({ ...person, ...fields }, files)),
+    add: async (...files: Upload[]) =>
+      addDocuments(program, request({}, files), await addApplication(db)),
+    documents: () =>
+      db.selectFrom('application_documents').select(['application_id', 'key']).execute(),
+  }
+}
+
+const from = <Result>(remoteAddress: string, work: () => Result) =>
+  // As much of a request as an address needs.
+  withAddress({ headers: {}, socket: { remoteAddress } } as unknown as IncomingMessage, 0, work)
+
+/** What a browser sends for a field of files in which none was chosen. */
+const noFile: Upload = ['', '']
+
+test('a message that is sent again is the same one, over midnight too, and takes no confirmation from the next', async () => {
+  const { db, write } = await open(mail)
+  vi.setSystemTime('2031-05-05T23:59:00Z')
+  const first = await write('Hallo')
+  expect(first).toMatchObject({ isConfirmed: true })
+  for (let again = 0; again < 3; again++) expect(await write('Hallo')).toEqual(first)
+  expect(await write('Noch etwas')).toMatchObject({ isConfirmed: true })
+  vi.setSystemTime('2031-05-06T00:01:00Z')
+  expect(await write('Hallo')).toMatchObject({ reference: 'reference' in first && first.reference })
+  expect(await db.selectFrom('messages').select('id').execute()).toHaveLength(2)
+})
+
+test('no confirmation is promised while no mail can leave, neither at first nor for the same once more', async () => {
+  const [silent, sending] = [await open(), await open(mail)]
+  for (let time = 0; time < 2; time++) {
+    expect(await silent.write('Hallo')).toMatchObject({ isConfirmed: false })
+    expect(await silent.apply({}, ['a.pdf', pdf()])).toMatchObject({ isConfirmed: false })
+    expect(await sending.write('Hallo')).toMatchObject({ isConfirmed: true })
+    expect(await sending.apply({}, ['a.pdf', pdf()])).toMatchObject({ isConfirmed: true })
+  }
+})
+
+test('the same application with another document is another one', async () => {
+  const { apply, documents } = await open()
+  const first = await apply({}, ['a.pdf', pdf('Lebenslauf')])
+  expect(await apply({}, ['b.pdf', pdf('Lebenslauf')])).toMatchObject({
+    reference: 'reference' in first && first.reference,
+  })
+  expect(await documents()).toHaveLength(1)
+  const other = await apply({}, ['a.pdf', pdf('Zeugnis')])
+  expect(other).toHaveProperty('reference')
+  expect(other).not.toMatchObject({ reference: 'reference' in first && first.reference })
+  expect(await documents()).toHaveLength(2)
+})
+
+test('documents of an application that was sent are there for a second one, which has its own', async () => {
+  const { program, apply, documents } = await open()
+  const wrong = await apply({ email: 'x' }, ['a.pdf', pdf()])
+  const kept = ('documents' in wrong && wrong.documents?.[0]?.handle) || ''
+  expect(await apply({ kept })).toHaveProperty('reference')
+  expect(await apply({ kept, last_name: 'Zwei' })).toHaveProperty('reference')
+  const rows = await documents()
+  expect(new Set(rows.map(({ application_id }) => application_id)).size).toBe(2)
+  for (const { key } of rows) expect(await program.storage.get(key)).toBe(pdf())
+})
+
+test('a field of files in which nothing was chosen is no wrong document', async () => {
+  const { apply, add } = await open()
+  const none = await apply({}, noFile)
+  expect(none).toMatchObject({ status: 400, errors: { documents: complaint.noDocument } })
+  const wrong = await apply({ email: 'x' }, ['a.pdf', pdf()])
+  const kept = ('documents' in wrong && wrong.documents?.[0]?.handle) || ''
+  expect(await apply({ kept }, noFile)).toHaveProperty('reference')
+  expect(await add(noFile)).toEqual({ refusal: complaint.noDocument, status: 422 })
+})
+
+test('who adds no document by the personal link is told so, and nobody else', async () => {
+  const { db, add } = await open()
+  expect(await add()).toEqual({ refusal: complaint.noDocument, status: 422 })
+  for (const table of ['inbox_events', 'applicant_news', 'outbox'] as const)
+    expect([table, await db.selectFrom(table).selectAll().execute()]).toEqual([table, []])
+  expect(await add(['a.pdf', pdf()])).toBeUndefined()
+  expect(await db.selectFrom('applicant_news').select('what').execute()).toHaveLength(1)
+})
+
+test('that many write speaks against one address, but against nobody behind a proxy that hides them', async () => {
+  const { db, write } = await open()
+  const states = async (address: string) => {
+    await db.deleteFrom('messages').execute()
+    for (let n = 0; n < 12; n++) await from(address, () => write(`Nr. ${n}`, `a${n}@example.com`))
+    const rows = await db.selectFrom('messages').select('state').orderBy('id').execute()
+    return rows.map(({ state }) => state).join(' ')
+  }
+  expect(await states('10.0.0.5')).toBe(Array(12).fill('unread').join(' '))
+  expect(await states('203.0.113.5')).toMatch(/^(unread ){10}spam spam$/)
+})
+
+test('an applicant means the only open job of a title, or the only one that there was', async () => {
+  const { program } = await open()
+  const { store, database } = program
+  const by = { by: 'test' }
+  const { row: category } = await store.create(jobCategory, { name: 'IT' }, by)
+  const create = async (title: string, is_active: boolean) => {
+    const values = { ...blank(job.fields), title, is_active, category_id: category.id }
+    return (await store.create(job, values as never, by)).row.id
+  }
+  const meant = async (title: string) => (await jobFor(database, title)).job_id
+  const closed = await create('Entwicklung (m/w/d)', false)
+  expect(await meant('entwicklung (M/W/D)')).toBe(closed)
+  const open1 = await create('Entwicklung (m/w/d)', true)
+  expect(await meant('Entwicklung (m/w/d)')).toBe(open1)
+  await create('Entwicklung (m/w/d)', true)
+  expect(await jobFor(database, 'entwicklung (M/W/D)')).toEqual({
+    position: 'Entwicklung (m/w/d)',
+    job_id: null,
+    isKnown: true,
+  })
+  expect(await meant('Kaiserin')).toBeNull()
+})
