@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { Draft } from '../../app/content/collection.ts'
 import { feature } from '../../app/content/feature.ts'
 import { job, jobBenefit, jobCategory } from '../../app/content/job.ts'
+import { listing } from '../../app/content/listing.server.ts'
 import { project } from '../../app/content/project.ts'
 import { blank } from '../../app/forms/field.ts'
 import { expectChanges, openContent } from '../open-content.ts'
@@ -231,4 +232,31 @@ test('what is next stands behind in the order, also where two have one place', a
   const [a = 0, b = 0, c = 0] = ids
   const all = [a, b, c].map((id) => store.nextId(project, id))
   expect(await Promise.all(all)).toEqual([b, c, undefined])
+})
+
+test('a list by title goes on where the page before it ended', async () => {
+  const { store, db } = await openContent()
+  for (const title of ['Zebra', 'Ärzte 10', 'Ofen', 'Ärzte 9', 'Baum'])
+    await store.create(project, { ...draft, title }, { by })
+  const page = async (offset: number) => {
+    const wanted = { search: '', order: 'title', limit: 2, offset } as const
+    const { rows, total } = await listing(db, project, wanted)
+    return [rows.map(({ title }) => title), total]
+  }
+  expect(await page(0)).toEqual([['Ärzte 9', 'Ärzte 10'], 5])
+  expect(await page(2)).toEqual([['Baum', 'Ofen'], 5])
+  expect(await page(4)).toEqual([['Zebra'], 5])
+})
+
+test('a list is searched by what stands in it, the search over everything by long texts too', async () => {
+  const { store, db } = await openContent()
+  const long = await store.create(project, { ...draft, description: 'Ein Elefant' }, { by })
+  const short = await store.create(project, { ...draft, title: 'Elefanten' }, { by })
+  const found = async (everywhere?: boolean) => {
+    const wanted = { search: 'elefant', limit: 9, offset: 0, ...(everywhere && { everywhere }) }
+    const { rows, total } = await listing(db, project, wanted)
+    return [rows.map(({ id }) => id), total]
+  }
+  expect(await found()).toEqual([[short.row.id], 1])
+  expect(await found(true)).toEqual([[long.row.id, short.row.id], 2])
 })

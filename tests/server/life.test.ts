@@ -4,10 +4,12 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { jobCategory } from '../../app/content/job.ts'
 import { stats } from '../../app/content/settings.ts'
 import { slide } from '../../app/content/slide.ts'
 import { openStore } from '../../app/content/store.server.ts'
 import { openDatabase } from '../../app/db/database.server.ts'
+import { migrateAt } from '../../app/db/migrate.server.ts'
 import { blank } from '../../app/forms/field.ts'
 import type { Tables } from '../../app/tables.ts'
 import { freshDatabase } from '../fresh-database.ts'
@@ -175,6 +177,28 @@ test('on PostgreSQL: two instances, news between them, and the last page while t
   expect((await a.ask('/healthz')).status).toBe(200)
   const meanwhile = await a.ask('/')
   expect([meanwhile.status, meanwhile.text === text]).toEqual([200, true])
+})
+
+test('on PostgreSQL a change is told to every instance, which need not look for it', async () => {
+  const address = await freshDatabase('postgres')
+  await migrateAt(address)
+  const database = openDatabase<Tables>(address)
+  onTestFinished(() => database.close())
+  // Its clock stands, so that it never looks by itself.
+  vi.useFakeTimers({ toFake: ['setInterval'] })
+  const other = openDatabase<Tables>(address)
+  vi.useRealTimers()
+  onTestFinished(() => other.close())
+  const heard: unknown[] = []
+  other.onChange((version) => heard.push(version))
+  // Whoever has just begun to listen may miss a change: so until one is heard.
+  const store = openStore(database)
+  const change = async () => {
+    await store.create(jobCategory, { name: crypto.randomUUID() }, { by: 'Test' })
+    expect(heard).not.toEqual([])
+  }
+  await vi.waitFor(change, { timeout: patience, interval: 400 })
+  expect(heard).toEqual(heard.map(() => expect.any(Number)))
 })
 
 /** As when the database server went down: every connection is cut and no new one is let in. */

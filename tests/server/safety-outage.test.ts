@@ -3,6 +3,10 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
+import { site } from '../../app/content/settings.ts'
+import { openStore } from '../../app/content/store.server.ts'
+import { openDatabase } from '../../app/db/database.server.ts'
+import type { Tables } from '../../app/tables.ts'
 import { breakableWire } from '../breakable-wire.ts'
 import { freshDatabase } from '../fresh-database.ts'
 import { publicPages } from '../public-pages.ts'
@@ -23,6 +27,29 @@ const forMachines = ['/sitemap.xml', '/llms.txt', '/blog/feed.xml', '/robots.txt
 const all = [...publicPages, ...filtered, ...forMachines]
 const untrue =
   /Derzeit keine offenen Stellen|Hier stehen bald|Failed to load|not available|noch keine Beitr/
+
+test('a page that has changed meanwhile, but cannot be made anew, is shown as it was', async () => {
+  const address = await freshDatabase('postgres')
+  const wire = await breakableWire(address)
+  const folder = temporaryFolder()
+  const server = await startServer({ SEED: 'empty', DATA_DIR: folder, DATABASE_URL: wire.address })
+  onTestFinished(async () => void (await server.stop()))
+  const database = openDatabase<Tables>(address)
+  onTestFinished(() => database.close())
+  const former = await server.ask('/karriere')
+  expect(former.status).toBe(200)
+  const store = openStore(database)
+  const { values, version } = await store.settingWithVersion(site)
+  await store.saveSetting(
+    site,
+    { ...values, siteName: 'Neuer Name' },
+    { by: 'Test', seen: version },
+  )
+  await expect.poll(async () => (await server.ask('/kontakt')).text).toContain('Neuer Name')
+  await wire.down()
+  const meanwhile = await server.ask('/karriere')
+  expect([meanwhile.status, meanwhile.text === former.text]).toEqual([200, true])
+})
 
 test('without the database every address is the last good page or 503, whether it was kept or not', async () => {
   const wire = await breakableWire(await freshDatabase('postgres'))

@@ -110,9 +110,13 @@ export const content = [
     'app/content/listing.server.ts',
     ['server/editing', 'server/admin-lists'],
     [
-      ['(everywhere && long.has(kind))', 'long.has(kind)'],
+      ['(everywhere && long.has(kind))', 'long.has(kind)', { tests: ['database/store'] }],
       ["changed.orderBy('updated_at', 'desc')", "changed.orderBy('updated_at')"],
-      ['.slice(offset, offset + limit)', '.slice(0, offset + limit)'],
+      [
+        '.slice(offset, offset + limit)',
+        '.slice(0, offset + limit)',
+        { tests: ['database/store'] },
+      ],
     ],
   ),
   ...inFile(

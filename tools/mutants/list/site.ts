@@ -65,7 +65,7 @@ export const site = [
   ),
   ...inFile(
     'app/site/machines/sitemap.ts',
-    ['server/search-engines'],
+    ['database/sitemap'],
     [
       ['const open = jobs.filter((each) => isOpen(each))', 'const open = jobs'],
       ['changed ? [{ path, changed }] : []', '[{ path, changed }]'],

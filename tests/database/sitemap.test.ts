@@ -1,0 +1,47 @@
+import { RouterContextProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { job, jobCategory } from '../../app/content/job.ts'
+import { imprint, privacy } from '../../app/content/legal/texts.ts'
+import { blank } from '../../app/forms/field.ts'
+import { programContext } from '../../app/program.server.ts'
+import { loader } from '../../app/site/machines/sitemap.ts'
+import { openInbox } from '../inbox-program.ts'
+
+const by = { by: 'test' }
+
+async function open() {
+  const { program, db } = await openInbox()
+  const context = new RouterContextProvider()
+  context.set(programContext, program)
+  const request = new Request('http://localhost/sitemap.xml')
+  const paths = async () => {
+    const text = await (await loader({ context, request } as never)).text()
+    return [...text.matchAll(/<loc>([^<]*)/g)].map(([, address = '']) => new URL(address).pathname)
+  }
+  return { ...{ db, paths }, store: program.store }
+}
+
+test('a job is in the sitemap until its time to apply is over', async () => {
+  const { store, paths } = await open()
+  const { row: category } = await store.create(jobCategory, { name: 'IT' }, by)
+  const create = async (more: object) => {
+    const values = { ...blank(job.fields), title: 'A', category_id: category.id, ...more }
+    return `/karriere/${(await store.create(job, values as never, by)).row.id}`
+  }
+  const open1 = await create({ is_active: true, valid_through: null })
+  const ahead = await create({ is_active: true, valid_through: '2999-12-31' })
+  await create({ is_active: true, valid_through: '2020-01-01' })
+  await create({ is_active: false, valid_through: null })
+  const jobs = (await paths()).filter((path) => path.startsWith('/karriere/'))
+  expect(jobs).toEqual([open1, ahead])
+})
+
+test('a text that nobody has written, and a blog without posts, is no page to find', async () => {
+  const { store, paths } = await open()
+  const unwritten = ['/blog', '/datenschutz', '/impressum']
+  const found = async () => (await paths()).filter((path) => unwritten.includes(path))
+  expect(await found()).toEqual([])
+  for (const type of [privacy, imprint])
+    await store.saveSetting(type, { content: '<p>Text</p>' }, { ...by, seen: 0 })
+  expect(await found()).toEqual(['/datenschutz', '/impressum'])
+})
