@@ -5,7 +5,7 @@ import { typeOf } from '../content/inverse.server.ts'
 import { type Connection, reserveId, stored } from '../content/rows.server.ts'
 import { sampleTypes } from '../content/sample-state.server.ts'
 import { openStore, type Store } from '../content/store.server.ts'
-import { keyOf } from '../content/type-named.ts'
+import { keyOf, typeNamed } from '../content/type-named.ts'
 import type { Database } from '../db/database.server.ts'
 import { keysOf } from '../forms/keys-of.ts'
 import type { Program } from '../program.server.ts'
@@ -90,12 +90,23 @@ function collecting(
     if (also && !isRefused) await change(live, also)
     return done
   }
+  /** No other draft gets the same number, and nobody who publishes. */
+  const withId = async (each: Change): Promise<Change> => {
+    const type = typeNamed(each.type)
+    const isNew = each.what === 'create' && each.id === undefined
+    if (!isNew || !type || 'category' in type) return each
+    return { ...each, id: await reserveId(alike(live.db), type) }
+  }
+  const apply: Store['apply'] = async (changes, how) => {
+    const all: Change[] = []
+    for (const each of changes) all.push(await withId(each))
+    return copy.apply(all, how)
+  }
   return {
     ...copy,
+    apply,
     async create<C extends Collection>(type: C, values: Draft<C>, how: By & Also) {
-      // No other draft gets the same number, and nobody who publishes.
-      const id = await reserveId(alike(live.db), type)
-      const done = await copy.apply([{ ...creating(type, values), id }], how)
+      const done = await apply([creating(type, values)], how)
       if (!('rows' in done)) throw new Error(`${type.table}: a new item was refused`)
       return alsoThere({ row: done.rows[0] as Row<C> }, how) // of the type's own table
     },

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { shownChange } from '../../app/admin/drafts/shown-changes.server.ts'
+import type { Change } from '../../app/content/changes.ts'
 import type { Collection } from '../../app/content/collection.ts'
 import { footerSettings } from '../../app/content/contact.ts'
 import { jobBenefit, jobCategory } from '../../app/content/job.ts'
@@ -513,6 +514,25 @@ test('in a draft an old address goes from one redirect to another, whichever was
   expect((await (await work()).find(redirect, b))?.source).toBe('/x')
   expect(await publish(database, draft, by)).toHaveProperty('set')
   expect((await store.find(redirect, b))?.source).toBe('/x')
+})
+
+test('what several drafts bring by lists is new in each of them, and takes the number of nothing on the site', async () => {
+  const { database, store, draft, work, program } = await withDraft()
+  const other = await openWorkingCopy(program, await beginDraft(database, 'Dienstag', by.by))
+  onTestFinished(() => other.database.close())
+  const bringing = (...sources: string[]) =>
+    sources.map((source): Change => {
+      const values = { source, target: '/kontakt', is_foreign: false }
+      return { type: redirect.table, what: 'create', values }
+    })
+  await (await work()).apply(bringing('/a', '/b'), by)
+  await other.store.apply(bringing('/c'), by)
+  await store.apply(bringing('/d'), by)
+  const copy = await work()
+  const sources = async (from: Store) => (await from.list(redirect)).map(({ source }) => source)
+  expect((await sources(copy)).sort()).toEqual(['/a', '/b', '/d'])
+  expect(await publish(database, draft, by)).toHaveProperty('set')
+  expect((await sources(store)).sort()).toEqual(['/a', '/b', '/d'])
 })
 
 test('a text that is saved in a draft moves nothing that somebody moved on the site meanwhile', async () => {
