@@ -6,7 +6,7 @@ import type { By, Change } from './changes.ts'
 import { clearWay, forgetStandIns } from './clear-way.server.ts'
 import { decides, forgetOtherFacts, writtenThrough } from './facts-once.server.ts'
 import { failing } from './failed-change.server.ts'
-import { following, notComing } from './follow-titles.server.ts'
+import { following, joining, type Update } from './follow-titles.server.ts'
 import { formerOf, keepFirst } from './keep-first.server.ts'
 import { beside, displaced, makeRoom, type Place, place, putAt } from './place.server.ts'
 import {
@@ -64,7 +64,8 @@ export async function applyChanges(
 const bunch = 20
 
 /** The same as a part of a larger change, which ends when one is refused. */
-export async function applyWithin(trx: Connection, changes: Change[], how: By) {
+export async function applyWithin(trx: Connection, set: Change[], how: By) {
+  const changes = [...set]
   const rows: Stored[] = []
   const given = new Map<string, Values>()
   let noted: Noted[] = []
@@ -86,8 +87,8 @@ export async function applyWithin(trx: Connection, changes: Change[], how: By) {
     const [type, what] = [table(known(each)), whatOf(each, how)]
     noted.push({ type, what, row, who: how.by, places })
     rows.push(row)
-    // What else the writer did with what he wrote into this one, unless the set itself comes to it.
-    const also = [...(home ? [home] : []), ...notComing(named, changes.slice(index + 1))]
+    // What else the writer did with what he wrote into this one.
+    const also = [...(home ? [home] : []), ...joining(named, changes, index, how)]
     if (also.length > 0) {
       await note()
       await applyWithin(trx, also, how)
@@ -114,7 +115,7 @@ interface Done {
   /** Facts that were written in another shape go to their home. */
   home?: Change | undefined
   /** A new title goes to where it is named. */
-  named?: Change[]
+  named?: Update[]
 }
 
 async function applied(

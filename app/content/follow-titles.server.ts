@@ -1,9 +1,12 @@
+import { keysOf } from '../forms/keys-of.ts'
 import { tableNamed } from './change.server.ts'
-import type { Change } from './changes.ts'
+import type { By, Change } from './changes.ts'
 import type { Collection } from './collection.ts'
 import { collections } from './collections.ts'
 import type { Connection, Values } from './rows.server.ts'
 import { keyOf, type Type } from './type-named.ts'
+
+export type Update = Extract<Change, { what: 'update' }>
 
 /**
  * Some items name others by their titles: a job its benefits, a service its projects and people. Once a title is another
@@ -14,7 +17,7 @@ export async function following(
   type: Type,
   before: Values | undefined,
   after: Values,
-): Promise<Change[]> {
+): Promise<Update[]> {
   if ('category' in type || !before) return []
   const [old, now] = [before[type.title], after[type.title]]
   if (typeof old !== 'string' || typeof now !== 'string' || old === now) return []
@@ -33,7 +36,7 @@ export async function following(
       .select(['id', ...fields])
       .orderBy('id')
       .execute()
-    return rows.flatMap((row): Change[] => {
+    return rows.flatMap((row): Update[] => {
       const values = renamed(row, fields, old, now)
       return values ? [{ type: keyOf(by), what: 'update', id: Number(row.id), values }] : []
     })
@@ -41,9 +44,30 @@ export async function following(
   return (await Promise.all(found)).flat()
 }
 
-/** Without those for which a set has a change of its own. */
-export const notComing = (changes: Change[], later: Change[]) =>
-  changes.filter(({ type, id }) => !later.some((each) => each.type === type && each.id === id))
+/**
+ * Puts what follows into the change that a set makes to the same item later: what that says itself, holds. Where a set says
+ * how all of it ends, so does what it said before. Answers those to which it does not come; another place says nothing.
+ */
+export const joining = (
+  changes: Update[],
+  set: Change[],
+  at: number,
+  { isPublishing, isRestoring }: Pick<By, 'isPublishing' | 'isRestoring'>,
+) =>
+  changes.flatMap((change) => {
+    const isOwn = ({ type, id, what }: Change) =>
+      type === change.type && id === change.id && what !== 'move'
+    const before = isPublishing || isRestoring ? set.slice(0, at).filter(isOwn) : []
+    const said = new Set(before.flatMap((each) => ('values' in each ? keysOf(each.values) : [])))
+    const values = without(said, change.values)
+    const later = set.findIndex((each, index) => index > at && isOwn(each))
+    const own = set[later]
+    if (own?.what === 'update') set[later] = { ...own, values: { ...values, ...own.values } }
+    return own || keysOf(values).length === 0 ? [] : { ...change, values }
+  })
+
+const without = (names: ReadonlySet<string>, values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !names.has(name)))
 
 /** Types with fields that name items of this one. */
 const naming = ({ table }: Collection) =>

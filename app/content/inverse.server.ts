@@ -6,6 +6,7 @@ import { alike, change } from './change.server.ts'
 import { applyChanges, applyWithin } from './change-set.server.ts'
 import type { By, Change } from './changes.ts'
 import { type Revision, revision } from './history.server.ts'
+import { namingNow } from './named-now.server.ts'
 import { fileIn, pictureText, saidIn } from './picture-text.ts'
 import { type Connection, changeableTables, stored, table, type Values } from './rows.server.ts'
 import { keyOf, type Type, typeNamed } from './type-named.ts'
@@ -20,11 +21,18 @@ export async function inverseOf(db: Connection, set: number): Promise<Change[] |
     .orderBy('id', 'desc')
     .execute()
   const changes: Change[] = []
+  // What the set did to titles it takes back itself.
+  const named = namingNow(db, (table) => revisions.some(({ type }) => type === table))
   const known = new Set<string>()
   for await (const each of unhurried(revisions)) {
     const key = `${each.type}/${each.item_id}`
     // Going back raises the version, too: only the last state of an item can be asked for. Another place raises none.
-    const back = await backFrom(db, each, known.has(key) ? undefined : (each.version ?? undefined))
+    const back = await backFrom(
+      db,
+      each,
+      named,
+      known.has(key) ? undefined : (each.version ?? undefined),
+    )
     if (!back) return undefined
     if (each.what !== 'move') known.add(key)
     changes.push(...back)
@@ -32,13 +40,22 @@ export async function inverseOf(db: Connection, set: number): Promise<Change[] |
   return changes.length > 0 ? changes : undefined
 }
 
-async function backFrom(db: Connection, each: Revision, seen: number | undefined) {
+async function backFrom(
+  db: Connection,
+  each: Revision,
+  named: ReturnType<typeof namingNow>,
+  seen: number | undefined,
+) {
   const type = typeOf(each)
   if (!type || each.thinned > 0) return undefined
   const of = { type: keyOf(type), id: each.item_id }
   if (type === pictureText) return pictureBack(db, each, { ...of, seen })
   if (each.what === 'baseline') return undefined
-  if (each.what === 'remove') return [comingBack(type, each)]
+  if (each.what === 'remove') {
+    const back = comingBack(type, each)
+    // Others may have been called otherwise since.
+    return [{ ...back, values: await named(type, back.values) }]
+  }
   if (each.what === 'move')
     return each.places && [{ ...of, what: 'move', to: turned(each.places) } as const]
   const before = await stateBefore(db, each)
@@ -100,7 +117,7 @@ async function backTo(db: Connection, type: Type, wanted: number): Promise<Chang
     .executeTakeFirst()
   if (!old || typeOf(old) !== type) return undefined
   const id = old.item_id
-  const values = valuesIn(type, old.body)
+  const values = await namingNow(db)(type, valuesIn(type, old.body))
   if (await stored(db, type, id)) return { type: keyOf(type), what: 'update', id, values }
   const last = (await revision(db, table(type), id)) ?? old
   return { ...comingBack(type, last), values }

@@ -20,11 +20,11 @@ export async function applyDraft(live: Database<Tables>, memory: Database<Tables
   const rows = inTurn(await changesIn(live.db, draft))
   await bringFiles(live, memory, rows)
   // One by one where it cannot be done at once, each as soon as nothing stands in its way.
-  if (!(await isDone(memory, rows)))
+  if (!(await isDone(live, memory, rows)))
     for (let left = rows; ; ) {
       const before = left.length
       const failed: DraftChange[] = []
-      for (const row of left) if (!(await isDone(memory, [row]))) failed.push(row)
+      for (const row of left) if (!(await isDone(live, memory, [row]))) failed.push(row)
       left = failed
       if (left.length === 0 || left.length === before) break
     }
@@ -54,11 +54,11 @@ async function numbered(trx: Connection, { type: name, item_id, version }: Draft
     await trx.updateTable(table(type)).set({ version }).where('id', '=', found.id).execute()
 }
 
-const isDone = (memory: Database<Tables>, rows: DraftChange[]) =>
+const isDone = (live: Database<Tables>, memory: Database<Tables>, rows: DraftChange[]) =>
   alike(memory.db)
     .transaction()
     .execute(async (trx) => {
-      const { changes, clashes, confirmed } = await merged(trx, rows)
+      const { changes, clashes, confirmed } = await merged(trx, rows, alike(live.db))
       const mine = clashes.flatMap((clash) => clash.mine ?? [])
       await applyWithin(trx, [...changes, ...mine], { by: '', isPublishing: true })
       for (const row of rows) if (!row.is_move && row.what !== 'confirm') await numbered(trx, row)

@@ -122,7 +122,8 @@ async function back(db: Connection, row: DraftChange, set: number): Promise<Chan
     isDeepStrictEqual(stands[name], row.values[name]),
   )
   const values = Object.fromEntries(names.map((name) => [name, (before ?? base)[name]]))
-  return names.length > 0 ? { ...of, what: 'update', values: { ...stands, ...values } } : undefined
+  if (names.length === 0) return undefined
+  return { ...of, what: 'update', values: 'category' in type ? { ...stands, ...values } : values }
 }
 
 /** As the item stood when the draft was published. */

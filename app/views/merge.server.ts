@@ -2,9 +2,10 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Selectable } from 'kysely'
 import type { Change } from '../content/changes.ts'
 import { revision } from '../content/history.server.ts'
+import { namingNow } from '../content/named-now.server.ts'
 import { fileIn, pictureText } from '../content/picture-text.ts'
 import { type Connection, type Stored, stored, type Values } from '../content/rows.server.ts'
-import { type Type, typeNamed } from '../content/type-named.ts'
+import { type Type, titleIn, typeNamed } from '../content/type-named.ts'
 import { unhurried } from '../machine/unhurried.ts'
 import type { DraftsTables } from './drafts-tables.ts'
 import { fieldsIn } from './note-changes.server.ts'
@@ -24,8 +25,12 @@ export interface Clash {
   mine?: Change
 }
 
-/** What makes the content what a draft wants, and what somebody has to decide first. */
-export async function merged(db: Connection, rows: DraftChange[]) {
+/**
+ * What makes the content what a draft wants, and what somebody has to decide first. `past` is where the history is, where
+ * the content has none.
+ */
+export async function merged(db: Connection, noted: DraftChange[], past = db) {
+  const rows = await withTitlesOfNow(past, noted)
   const changes: Change[] = []
   const clashes: Clash[] = []
   const confirmed: Type[] = []
@@ -45,6 +50,25 @@ export async function merged(db: Connection, rows: DraftChange[]) {
     else if (found) changes.push(found)
   }
   return { changes, clashes, confirmed }
+}
+
+/** What a draft names by titles has them by now, unless the draft itself gives or takes them. */
+async function withTitlesOfNow(db: Connection, rows: DraftChange[]) {
+  const own = new Set(
+    rows.flatMap(({ type, base, values }) => {
+      const of = typeNamed(type)
+      const [before, after] = of ? [titleIn(of, base), titleIn(of, values)] : []
+      return before === after ? [] : [`${type}/${before}`, `${type}/${after}`]
+    }),
+  )
+  const named = namingNow(db, (table, title) => own.has(`${table}/${title}`))
+  const found: DraftChange[] = []
+  for await (const row of unhurried(rows)) {
+    const type = typeNamed(row.type)
+    const now = async (values: Values) => (type ? named(type, values) : values)
+    found.push({ ...row, base: await now(row.base), values: await now(row.values) })
+  }
+  return found
 }
 
 const isKept = async (db: Connection, id: number) =>
@@ -74,9 +98,10 @@ function joined(
       !isDeepStrictEqual(stands[name], row.values[name]),
   )
   const own = Object.fromEntries(mine.map((name) => [name, row.values[name]]))
-  // A form of settings is written whole.
+  // A form of settings is written whole; of an item what the draft does not say follows the titles that it names.
   const values = { ...stands, ...own }
-  const change: Change = { ...of, what: 'update', values, seen: live.version }
+  const written = 'category' in type ? values : own
+  const change: Change = { ...of, what: 'update', values: written, seen: live.version }
   if (fields.length > 0) return { clash: { fields, stands, mine: change } }
   return touched(stands, values).length === 0 ? undefined : change
 }

@@ -62,6 +62,31 @@ export const content = [
       ['isShared: places !== null', 'isShared: false'],
       [', ...closingUp(of.type, each.places)]', ']'],
       ["where('id', '<', id)", "where('id', '<=', id)"],
+      [
+        'revisions.some(({ type }) => type === table)',
+        'revisions.length < 0',
+        { tests: ['database/titles'] },
+      ],
+    ],
+  ),
+  ...inFile(
+    'app/content/follow-titles.server.ts',
+    ['database/titles', 'database/facts-once'],
+    [
+      [" && what !== 'move'", ''],
+      ['isPublishing || isRestoring ? set.slice(0, at).filter(isOwn) : []', '[]'],
+      ['{ ...values, ...own.values }', 'own.values'],
+      ['index > at && isOwn(each)', 'isOwn(each)'],
+    ],
+  ),
+  ...inFile(
+    'app/content/named-now.server.ts',
+    ['database/titles'],
+    [
+      ['!there.has(title) && ', ''],
+      [".orderBy('id', 'desc')", ".orderBy('id')"],
+      ['item?.[type.title] ?? title', 'item?.[type.title]'],
+      [' && !isSaid(to.table, title)', ''],
     ],
   ),
   ...inFile(

@@ -44,6 +44,8 @@ export const views = [
       ['if (touched(base, stands).length > 0) return { clash: { fields: [], stands } }', ''],
       ['!isDeepStrictEqual(stands[name], base[name]) &&', ''],
       ['{ ...stands, ...own }', '{ ...stands, ...row.values }'],
+      ["'category' in type ? values : own", 'values', { tests: ['database/titles'] }],
+      ['return before === after ? [] : ', 'return ', { tests: ['database/titles'] }],
       ['touched(stands, values).length === 0 ? undefined : change', 'change'],
     ],
   ),

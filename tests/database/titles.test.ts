@@ -1,0 +1,173 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { job, jobBenefit, jobCategory } from '../../app/content/job.ts'
+import { project } from '../../app/content/project.ts'
+import { service } from '../../app/content/service.ts'
+import { blank } from '../../app/forms/field.ts'
+import type { Program } from '../../app/program.server.ts'
+import { beginDraft, publish } from '../../app/views/drafts.server.ts'
+import { endDraft } from '../../app/views/end-draft.server.ts'
+import { openWorkingCopy } from '../../app/views/working-copy.server.ts'
+import { openContent } from '../open-content.ts'
+
+const by = { by: 'ada@firma.example' }
+const type = jobBenefit.table
+const benefit = (title: string) => ({ ...blank(jobBenefit.fields), title, description: '.' })
+const position = (benefits: string[]) => ({
+  ...blank(job.fields),
+  title: 'Schweißen (m/w/d)',
+  category_id: 1,
+  benefits,
+})
+
+/** Benefits A and C, and a draft. */
+async function site() {
+  const { store, database } = await openContent()
+  for (const title of ['A', 'C']) await store.create(jobBenefit, benefit(title), by)
+  await store.create(jobCategory, { name: 'Technik' }, by)
+  const draft = await beginDraft(database, 'Montag', by.by)
+  const work = async () => {
+    const copy = await openWorkingCopy({ database, store } as Program, draft)
+    onTestFinished(() => copy.database.close())
+    return copy.store
+  }
+  const named = async (from = store) => (await from.find(job, 1))?.benefits
+  const rename = async (id: number, title: string, from = store) => {
+    const { version = 0 } = (await from.find(jobBenefit, id)) ?? {}
+    await from.update(jobBenefit, id, { title }, { ...by, seen: version })
+  }
+  return { store, database, draft, work, named, rename }
+}
+
+test('a title follows into what the same set only takes elsewhere', async () => {
+  const { store } = await openContent()
+  const proof = { ...blank(project.fields), title: 'Spange' }
+  await store.create(project, proof, by)
+  for (const title of ['Planung', 'Bau'])
+    await store.create(service, { ...blank(service.fields), title, proof: ['Spange'] }, by)
+  const renamed = {
+    type: project.table,
+    what: 'update',
+    id: 1,
+    values: { title: 'Halle' },
+  } as const
+  await store.apply([renamed, { type: service.table, what: 'move', id: 1, to: 1 }], by)
+  expect((await store.list(service)).map((each) => each.proof)).toEqual([['Halle'], ['Halle']])
+})
+
+test('a draft’s title follows into what names it by now, also where the draft says something else of that', async () => {
+  const { store, database, draft, work, named, rename } = await site()
+  await store.create(job, position([]), by)
+  const copy = await work()
+  await rename(1, 'B', copy)
+  await copy.update(job, 1, { title: 'Löten' }, { ...by, seen: 1 })
+  await store.update(job, 1, { benefits: ['A'] }, { ...by, seen: 1 })
+  expect(await publish(database, draft, by)).toHaveProperty('set')
+  expect(await store.find(job, 1)).toMatchObject({ title: 'Löten', benefits: ['B'] })
+  await store.update(job, 1, { benefits: ['B', 'C'] }, { ...by, seen: 3 })
+  await endDraft(database, draft, by)
+  expect(await named()).toEqual(['A', 'C'])
+})
+
+test('what a draft says of titles that are others by now, it says of these, and nobody is asked', async () => {
+  const { store, database, draft, work, named, rename } = await site()
+  await store.create(job, position(['A']), by)
+  const copy = await work()
+  await copy.update(job, 1, { benefits: ['A', 'C'] }, { ...by, seen: 1 })
+  await copy.create(job, position(['A']), by)
+  // It says nothing of its title.
+  await copy.update(jobBenefit, 1, { description: 'neu' }, { ...by, seen: 1 })
+  await rename(1, 'B')
+  expect(await named(await work())).toEqual(['B', 'C'])
+  expect(await publish(database, draft, by)).toHaveProperty('set')
+  expect((await store.list(job)).map(({ benefits }) => benefits)).toEqual([['B', 'C'], ['B']])
+})
+
+test('what comes back names others by the titles that they have by now', async () => {
+  const { store, named, rename } = await site()
+  await store.create(job, position(['A', 'Obst']), by)
+  await store.remove(job, 1, by)
+  await rename(1, 'B')
+  await store.restore(job, (await store.revision(job, 1))?.id ?? 0, by)
+  expect(await named()).toEqual(['B', 'Obst'])
+  await store.remove(job, 1, by)
+  await rename(1, 'D')
+  await store.restore(job, (await store.revision(job, 1, { version: 1 }))?.id ?? 0, by)
+  expect(await named()).toEqual(['D', 'Obst'])
+  const removed = await store.apply([{ type: job.table, what: 'remove', id: 1 }], by)
+  await rename(1, 'E')
+  expect(await store.undo('set' in removed ? removed.set : 0, by)).toHaveProperty('rows')
+  expect(await named()).toEqual(['E', 'Obst'])
+})
+
+test.each([true, false])('titles go round in a draft, and back exactly (%s)', async (isThere) => {
+  const { store, database, draft, work, named, rename } = await site()
+  if (isThere) await store.create(job, position(['A', 'C']), by)
+  const copy = await work()
+  if (!isThere) await copy.create(job, position(['A', 'C']), by)
+  await rename(1, 'B', copy)
+  await rename(2, 'A', copy)
+  expect(await named(copy)).toEqual(['B', 'A'])
+  expect(await named(await work())).toEqual(['B', 'A'])
+  expect(await publish(database, draft, by)).toHaveProperty('set')
+  expect(await named()).toEqual(['B', 'A'])
+  await store.update(jobBenefit, 1, { description: 'neu' }, { ...by, seen: 2 })
+  await endDraft(database, draft, by)
+  expect(await named()).toEqual(isThere ? ['A', 'C'] : undefined)
+})
+
+test('a set that says where all titles go is taken back exactly, and done again', async () => {
+  const { store, named } = await site()
+  await store.create(job, position(['A', 'C']), by)
+  const done = await store.apply(
+    [
+      { type, what: 'update', id: 1, values: { title: 'B' } },
+      { type, what: 'update', id: 2, values: { title: 'A' } },
+      { type: job.table, what: 'update', id: 1, values: { benefits: ['B', 'A'] } },
+    ],
+    by,
+  )
+  const undone = await store.undo('set' in done ? done.set : 0, by)
+  expect(await named()).toEqual(['A', 'C'])
+  await store.undo(undone && 'set' in undone ? undone.set : 0, by)
+  expect(await named()).toEqual(['B', 'A'])
+})
+
+test('a title that something has is that of no other, and else that of whichever had it last', async () => {
+  const { store, database, draft, work, named, rename } = await site()
+  await store.create(job, position(['A']), by)
+  await store.remove(job, 1, by)
+  const back = async () =>
+    store.restore(job, (await store.revision(job, 1, { version: 1 }))?.id ?? 0, by)
+  const { row } = await store.create(jobBenefit, benefit('A'), by)
+  await store.update(jobBenefit, 1, { description: 'neu' }, { ...by, seen: 1 })
+  await rename(1, 'B')
+  await back()
+  expect(await named()).toEqual(['A'])
+  await rename(row.id, 'D')
+  await rename(2, 'A')
+  await rename(2, 'E')
+  await back()
+  expect(await named()).toEqual(['E'])
+  // In a draft a title is that of what the draft calls so.
+  await rename(1, 'A', await work())
+  const copy = await work()
+  const { version: seen = 0 } = (await copy.find(job, 1)) ?? {}
+  await copy.update(job, 1, { benefits: ['A'] }, { ...by, seen })
+  expect(await named(await work())).toEqual(['A'])
+  expect(await publish(database, draft, by)).toHaveProperty('set')
+  expect(await named()).toEqual(['A'])
+})
+
+test('what went together with a new title comes back with the old one', async () => {
+  const { store, named } = await site()
+  await store.create(job, position(['A']), by)
+  const done = await store.apply(
+    [
+      { type: job.table, what: 'remove', id: 1 },
+      { type, what: 'update', id: 1, values: { title: 'B' } },
+    ],
+    by,
+  )
+  await store.undo('set' in done ? done.set : 0, by)
+  expect(await named()).toEqual(['A'])
+})
