@@ -70,7 +70,7 @@ const without = (names: ReadonlySet<string>, values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !names.has(name)))
 
 /** Types with fields that name items of this one. */
-const naming = ({ table }: Collection) =>
+export const naming = ({ table }: Collection) =>
   Object.values<Collection>(collections).flatMap((by) => {
     const fields = Object.entries(by.fields).flatMap(([name, { kind, references }]) =>
       kind === 'titles' && references?.table === table ? name : [],
@@ -78,7 +78,8 @@ const naming = ({ table }: Collection) =>
     return fields.length > 0 ? { by, fields } : []
   })
 
-function renamed(row: Values, fields: string[], old: string, now: string) {
+/** Only the fields in which the title stood. */
+export function renamed(row: Values, fields: string[], old: string, now: string) {
   const changed = fields.flatMap((name) => {
     const titles = row[name]
     if (!Array.isArray(titles) || !titles.includes(old)) return []

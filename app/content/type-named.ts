@@ -7,7 +7,6 @@ import { settings } from './settings.ts'
 /** Whatever is stored: items, or one form of settings. */
 export type Type = Collection | Setting
 
-/** Its name in what is kept about it: the table, or `settings/` and the category. */
 export type ContentArea = ReturnType<typeof areaOf>
 
 /** To which area of the rights whatever is stored belongs. */
@@ -19,6 +18,7 @@ export function titleIn(type: Type, values: Record<string, unknown>) {
   return typeof title === 'string' ? title : ''
 }
 
+/** Its name in what is kept about it: the table, or `settings/` and the category. */
 export const keyOf = (type: Type) => ('table' in type ? type.table : `settings/${type.category}`)
 
 export const contentTypes: Type[] = [...Object.values(collections), ...Object.values(settings)]

@@ -5,16 +5,19 @@ import type { Db, Tables } from '../tables.ts'
 import { authorsWith } from './authors.server.ts'
 import { changesIn, countChanges } from './drafts.server.ts'
 import { type Clash, merged } from './merge.server.ts'
+import { titlesAgain } from './titles-again.server.ts'
 
-/** Takes one change out of a draft. */
+/** Takes one change out of a draft, with what followed it. */
 export const takeOut = ({ db }: Database<Tables>, draft: number, change: number) =>
-  raised(db, draft, (trx) =>
-    trx
+  raised(db, draft, async (trx, version) => {
+    const out = await trx
       .deleteFrom('draft_changes')
       .where('draft_id', '=', draft)
       .where('id', '=', change)
-      .execute(),
-  )
+      .returningAll()
+      .executeTakeFirst()
+    if (out) await titlesAgain(trx, out, version)
+  })
 
 /** Discards it unless somebody has written into it, even meanwhile. */
 export async function discardEmpty({ db }: Database<Tables>, draft: number) {

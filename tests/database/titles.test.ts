@@ -4,8 +4,9 @@ import { project } from '../../app/content/project.ts'
 import { service } from '../../app/content/service.ts'
 import { blank } from '../../app/forms/field.ts'
 import type { Program } from '../../app/program.server.ts'
-import { beginDraft, publish } from '../../app/views/drafts.server.ts'
+import { beginDraft, changesIn, publish } from '../../app/views/drafts.server.ts'
 import { endDraft } from '../../app/views/end-draft.server.ts'
+import { takeOut } from '../../app/views/revise-draft.server.ts'
 import { openWorkingCopy } from '../../app/views/working-copy.server.ts'
 import { openContent } from '../open-content.ts'
 
@@ -170,4 +171,32 @@ test('what went together with a new title comes back with the old one', async ()
   )
   await store.undo('set' in done ? done.set : 0, by)
   expect(await named()).toEqual(['A'])
+})
+
+test('a new title goes out of a draft with what followed it, and with nothing else', async () => {
+  const { store, database, draft, work, named, rename } = await site()
+  await store.create(job, position(['A']), by)
+  await store.create(job, position(['A']), by)
+  const out = async () => {
+    const found = await changesIn(database.db, draft)
+    await takeOut(database, draft, found.find((row) => row.type === type)?.id ?? 0)
+    return (await changesIn(database.db, draft)).map(({ item_id, values }) => [
+      item_id,
+      values.benefits,
+    ])
+  }
+  const copy = await work()
+  await rename(1, 'B', copy)
+  const { version: seen = 0 } = (await copy.find(job, 2)) ?? {}
+  await copy.update(job, 2, { title: 'Löten' }, { ...by, seen })
+  expect(await out()).toEqual([[2, ['A']]])
+  expect(await named(await work())).toEqual(['A'])
+  await rename(1, 'B', await work())
+  await store.create(jobBenefit, benefit('B'), by)
+  expect(new Map((await out()) as [number, unknown][])).toEqual(
+    new Map([
+      [1, ['B']],
+      [2, ['B']],
+    ]),
+  )
 })

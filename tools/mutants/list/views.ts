@@ -50,6 +50,14 @@ export const views = [
     ],
   ),
   ...inFile(
+    'app/views/titles-again.server.ts',
+    ['database/titles'],
+    [
+      ['if (isOthers || (await there.executeTakeFirst())) return', ''],
+      ["row.what === 'update' && isDeepStrictEqual(values, row.base)", 'false'],
+    ],
+  ),
+  ...inFile(
     'app/views/end-draft.server.ts',
     ['database/drafts', 'database/draft-clock'],
     [

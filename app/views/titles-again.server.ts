@@ -1,0 +1,35 @@
+import { isDeepStrictEqual } from 'node:util'
+import { alike } from '../content/change.server.ts'
+import { naming, renamed } from '../content/follow-titles.server.ts'
+import { table } from '../content/rows.server.ts'
+import { titleIn, typeNamed } from '../content/type-named.ts'
+import type { Db } from '../tables.ts'
+import { changesIn } from './drafts.server.ts'
+import type { DraftChange } from './merge.server.ts'
+
+/** Once a new title is taken out of a draft, what followed it there names the item by its old one again. */
+export async function titlesAgain(trx: Db, out: DraftChange, version: number) {
+  const type = typeNamed(out.type)
+  if (!type || 'category' in type || out.what !== 'update') return
+  const [old, now] = [titleIn(type, out.base), titleIn(type, out.values)]
+  if (old === now) return
+  const rows = await changesIn(trx, out.draft_id)
+  // Something else is called so.
+  const isOthers = rows.some((row) => row.type === out.type && titleIn(type, row.values) === now)
+  const there = alike(trx).selectFrom(table(type)).select('id').where(type.title, '=', now)
+  if (isOthers || (await there.executeTakeFirst())) return
+  for (const { by, fields } of naming(type))
+    for (const row of rows.filter((each) => each.type === by.table)) {
+      const named = renamed(row.values, fields, now, old)
+      if (!named) continue
+      const values = { ...row.values, ...named }
+      const isNothing = row.what === 'update' && isDeepStrictEqual(values, row.base)
+      await (isNothing
+        ? trx.deleteFrom('draft_changes').where('id', '=', row.id)
+        : trx
+            .updateTable('draft_changes')
+            .set({ values: JSON.stringify(values), version })
+            .where('id', '=', row.id)
+      ).execute()
+    }
+}
