@@ -44,14 +44,26 @@ function switchFor(program: Node, code: string, { id, file, from, to }: Damage):
   while (after < most && from.at(-1 - after) === to.at(-1 - after)) after++
   const start = at + before
   const end = at + from.length - after
-  const place = smallest(program, start, end)
+  const broken = code.replace(from, () => to)
+  const damaged = (place: Node) => broken.slice(place.start, place.end + to.length - from.length)
+  const parsed = parseSync(file, broken).program as unknown as Node
+  const stays = (place: Node) => {
+    const text = damaged(place)
+    const begins = place.start + text.length - text.trimStart().length
+    return isStatement(place) || !text.trim() || isIn(parsed, begins, begins + text.trim().length)
+  }
+  const place = smallest(program, start, end, stays)
   if (!place) throw new Error(`${file} has no room for a switch: ${from}`)
-  const damaged =
-    code.slice(place.start, start) +
-    to.slice(before, to.length - after) +
-    code.slice(end, place.end)
-  return { start: place.start, end: place.end, isStatement: isStatement(place), id, damaged }
+  const { start: begin, end: stop } = place
+  return { start: begin, end: stop, isStatement: isStatement(place), id, damaged: damaged(place) }
 }
+
+/** Whether a part of the code is from `start` to `end`: `!a` is none of `!a.b`. */
+const isIn = (node: Node, start: number, end: number): boolean =>
+  (node.start === start && node.end === end) ||
+  childrenOf(node).some(
+    ([, child]) => child.start <= start && child.end >= end && isIn(child, start, end),
+  )
 
 interface Node {
   type: string
@@ -65,16 +77,21 @@ const statements = /^(If|Expression|Return|Throw|Try|For|ForOf|While|Block)State
 
 const isStatement = ({ type }: Node) => type.endsWith('Statement')
 
-/** The smallest part that can stand on either side of a switch, around what is between `start` and `end`. */
-function smallest(node: Node, start: number, end: number): Node | undefined {
+/** The smallest part that can stand on either side of a switch, around what is between `start` and `end`, and stays one. */
+function smallest(
+  node: Node,
+  start: number,
+  end: number,
+  stays: (place: Node) => boolean,
+): Node | undefined {
   for (const [name, child] of childrenOf(node)) {
     if (child.start > start || child.end < end) continue
-    const found = smallest(child, start, end)
+    const found = smallest(child, start, end, stays)
     // A line that begins with a bracket would continue the one before.
     if (found) return isStatement(child) && found.start === child.start ? child : found
     if (/^(params|id|key|left|typeAnnotation|typeArguments|callee|quasi|property)$/.test(name))
       continue
-    if (expressions.test(child.type) || statements.test(child.type)) return child
+    if ((expressions.test(child.type) || statements.test(child.type)) && stays(child)) return child
   }
   return undefined
 }
