@@ -132,8 +132,11 @@ test('too large or missing documents are told, and accepted ones are kept over a
   ])
   expect(Object.keys(wrong.errors ?? {})).toEqual(['email'])
   const kept = wrong.documents?.[0]?.handle ?? ''
-  const forged = await send(origin, '/api/application', { ...person, kept: `Mg.${kept.slice(3)}` })
-  expect(forged.errors).toHaveProperty('documents')
+  const [id = '', seal = ''] = kept.split('.')
+  for (const forged of [`Mg.${seal}`, `${id}.${'A'.repeat(seal.length)}`, `${id}.`, id]) {
+    const answer = await send(origin, '/api/application', { ...person, kept: forged })
+    expect(answer.errors).toHaveProperty('documents')
+  }
   expect(await send(origin, '/api/application', { ...person, kept })).toHaveProperty('reference')
   expect(await db.selectFrom('applications').select('id').execute()).toHaveLength(1)
 })
@@ -197,6 +200,9 @@ test('the personal link shows the state, takes documents and erases everything',
   expect(await db.selectFrom('deletions').selectAll().execute()).toMatchObject([
     { kind: 'application', reason: 'withdrawn', documents: 2 },
   ])
+  // The link leads nowhere any more.
+  for (const deed of ['', '/loeschen', '/talentpool', '/verlaengern'])
+    expect((await post(link + deed, new URLSearchParams({ confirm: 'on' }))).status).toBe(404)
 })
 
 test('by the personal link an application takes documents up to twenty, and those too many stay nowhere', async () => {

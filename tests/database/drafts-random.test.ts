@@ -1,0 +1,105 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { jobBenefit } from '../../app/content/job.ts'
+import type { Store } from '../../app/content/store.server.ts'
+import type { Program } from '../../app/program.server.ts'
+import { beginDraft, publish } from '../../app/views/drafts.server.ts'
+import { endDraft } from '../../app/views/end-draft.server.ts'
+import { openWorkingCopy } from '../../app/views/working-copy.server.ts'
+import { openContent } from '../open-content.ts'
+import { times } from '../times.ts'
+
+const by = { by: 'ada@firma.example' }
+const fields = ['title', 'description'] as const
+
+/** What somebody does; `pick` chooses among what is there when its turn comes. */
+const deeds = fc.array(
+  fc.record({
+    what: fc.constantFrom('create', 'update', 'update', 'move', 'remove', 'together'),
+    field: fc.constantFrom(...fields),
+    text: fc.constantFrom('v', 'w'),
+    pick: fc.nat(20),
+    to: fc.nat(5),
+  }),
+  { maxLength: 5 },
+)
+type Deeds = typeof deeds extends fc.Arbitrary<infer D> ? D : never
+
+/** `whose` tells the words of one from those of another. */
+async function does(store: Store, all: Deeds, whose: string) {
+  for (const { what, field, text, pick, to } of all) {
+    const rows = await store.list(jobBenefit)
+    const { id = 0, version = 0 } = rows[pick % Math.max(rows.length, 1)] ?? {}
+    const values = { [field]: whose + text }
+    if (what === 'create')
+      await store.create(
+        jobBenefit,
+        { title: whose, description: '.', icon: 'FaHeart', ...values },
+        by,
+      )
+    if (id === 0) continue
+    if (what === 'update') await store.update(jobBenefit, id, values, { ...by, seen: version })
+    if (what === 'move') await store.move(jobBenefit, id, to, by)
+    if (what === 'remove') await store.remove(jobBenefit, id, by)
+    const type = jobBenefit.table
+    if (what === 'together')
+      await store.apply(
+        [
+          { type, what: 'move', id, to },
+          { type, what: 'update', id, values },
+        ],
+        by,
+      )
+  }
+}
+
+/** What stands there, by id, in its order. */
+const standing = async (store: Store) =>
+  new Map(
+    (await store.list(jobBenefit)).map(({ id, title, description }) => [
+      id,
+      { title, description },
+    ]),
+  )
+
+test('whatever a draft publishes, its end and its undo leave what a colleague wrote since, and take back the rest', async () => {
+  const { store, database } = await openContent()
+  await fc.assert(
+    fc.asyncProperty(deeds, deeds, fc.boolean(), async (mine, since, isUndone) => {
+      while ((await store.list(jobBenefit)).length < 4)
+        await store.create(jobBenefit, { title: 's', description: '.', icon: 'FaHeart' }, by)
+      const before = await standing(store)
+      const draft = await beginDraft(database, 'Montag', by.by)
+      const copy = await openWorkingCopy({ database, store } as Program, draft)
+      await does(copy.store, mine, 'draft ')
+      const wanted = await standing(copy.store)
+      await copy.database.close()
+      const { set } = (await publish(database, draft, by)) as { set?: number }
+      const public_ = await standing(store)
+      expect([...public_]).toEqual([...wanted])
+      if (!set) return
+      await does(store, since, 'colleague ')
+      const left = await standing(store)
+
+      const done = isUndone ? await store.undo(set, by) : await endDraft(database, draft, by)
+      const after = await standing(store)
+      const isDone = isUndone ? 'rows' in Object(done) : done
+      // Undo is exact, or nothing.
+      if (!isDone) expect([...after]).toEqual([...left])
+      if (!isDone) return
+      if (since.length === 0) expect([...after]).toEqual([...before])
+      for (const [id, row] of left) {
+        const was = before.get(id)
+        const published = public_.get(id)
+        const kept = fields.filter((field) => row[field] !== published?.[field])
+        const isGone = published && !was && kept.length === 0
+        const rest = published && was ? { ...was } : row
+        const own = Object.fromEntries(kept.map((field) => [field, row[field]]))
+        expect(after.get(id)).toEqual(isGone ? undefined : { ...rest, ...own })
+      }
+      for (const [id, row] of before) if (!public_.has(id)) expect(after.get(id)).toEqual(row)
+      for (const id of after.keys()) expect(left.has(id) || before.has(id)).toBe(true)
+    }),
+    times(15),
+  )
+})
