@@ -100,6 +100,6 @@ test('whatever a draft publishes, its end and its undo leave what a colleague wr
       for (const [id, row] of before) if (!public_.has(id)) expect(after.get(id)).toEqual(row)
       for (const id of after.keys()) expect(left.has(id) || before.has(id)).toBe(true)
     }),
-    times(15),
+    { numRuns: times(25) },
   )
 })
