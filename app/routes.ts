@@ -103,6 +103,7 @@ export default [
     route('programs/webhooks/:id/remove', 'admin/programs/remove-webhook.ts'),
     route('programs/deliveries/:id/again', 'admin/programs/again.ts'),
     route('programs/keys/:id/revoke', 'admin/programs/revoke.ts'),
+    route('programs/:kind/:id/take-over', 'admin/programs/take-over.ts'),
     route('administrators/:id/remove', 'admin/administrators/remove.ts'),
     route('administrators/:id/roles', 'admin/administrators/roles.ts'),
     route('administrators/:token/uninvite', 'admin/administrators/uninvite.ts'),

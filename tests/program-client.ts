@@ -1,5 +1,6 @@
 import { createClient } from '@supabase/supabase-js'
 import { onTestFinished } from 'vitest'
+import { createAdministrator } from '../app/auth/administrators.server.ts'
 import { openMedia } from '../app/media/media.server.ts'
 import { openStorage } from '../app/media/storage.server.ts'
 import type { Program } from '../app/program.server.ts'
@@ -27,12 +28,14 @@ export async function openProtocol(more: Partial<Program> = {}) {
     ...more,
   } as unknown as Program
   const program: Program = { ...own, views: openViews(own) }
+  const account = { email: 'inhaber@firma.example', name: 'Inhaber', jobs: [] }
+  const owner = await createAdministrator(db, { ...account, roles: ['leitung'] })
   const app = openPrograms(program)
   const send = (input: string | URL | Request, init?: RequestInit) =>
     Promise.resolve(app.fetch(new Request(input, init)))
   const key = (wanted: Partial<NewKey> = {}) =>
     makeKey(program, {
-      madeBy: null,
+      madeBy: owner,
       name: 'Test',
       role: 'anybody',
       onlyProposes: false,
@@ -42,7 +45,7 @@ export async function openProtocol(more: Partial<Program> = {}) {
       ...wanted,
     })
   const client = async (wanted: Partial<NewKey> = {}) => clientFor(await key(wanted), send)
-  return { program, database, store, db, send, key, client }
+  return { program, database, store, db, send, key, client, owner }
 }
 
 /** The unmodified client that the specification's programs use. */

@@ -10,7 +10,14 @@ import { forgetAuthor } from './forget-author.server.ts'
 import { hashPassword } from './password-hash.server.ts'
 import { reviseAccess } from './revise-access.server.ts'
 import { type Access, roles as allRoles } from './rights.ts'
-import { type AccessChange, type By, leadersOf, refusalOf, writeRoles } from './roles.server.ts'
+import {
+  type AccessChange,
+  type By,
+  leadersOf,
+  refusalOf,
+  takeOverBy,
+  writeRoles,
+} from './roles.server.ts'
 import { takeWork } from './take-work.server.ts'
 import { userNamed } from './users.server.ts'
 
@@ -116,7 +123,7 @@ export function removeAdministrator(
     const refusal = await refusalOf(trx, id, who, false)
     if (refusal) return refusal
     await endSessions(trx, { of: id }, 'access')
-    const gone = await deleteAccount(trx, id, who.by)
+    const gone = await deleteAccount(trx, id, who)
     if (!gone) return 'gone'
     await enqueue(trx, who.mails)
     await reviseAccess(revised, 'remove', 'administrator', gone.email, who.by)
@@ -124,8 +131,8 @@ export function removeAdministrator(
   })
 }
 
-async function deleteAccount(trx: Db, id: string, by: string) {
-  await takeWork(trx, { id, roles: [], jobs: [] }, by)
+async function deleteAccount(trx: Db, id: string, who: By) {
+  await takeWork(trx, { id, roles: [], jobs: [] }, who.by, takeOverBy(who))
   const gone = await trx
     .deleteFrom('user')
     .where('id', '=', id)
@@ -139,7 +146,8 @@ async function deleteAccount(trx: Db, id: string, by: string) {
 export async function deleteAgain(db: Db, ids: string[]) {
   let again = 0
   for (const id of ids)
-    if (await db.transaction().execute((trx) => deleteAccount(trx, id, 'Housekeeping'))) again++
+    if (await db.transaction().execute((trx) => deleteAccount(trx, id, { by: 'Housekeeping' })))
+      again++
   return again
 }
 

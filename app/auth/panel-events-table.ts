@@ -13,7 +13,16 @@ export const panelEvents = {
     'refused',
   ],
   exports: ['content', 'backup', 'activity', 'redirects', 'consents', 'applications', 'person'],
-  keys: ['made key', 'revoked key', 'made webhook', 'deleted webhook', 'made link', 'revoked link'],
+  keys: [
+    'made key',
+    'revoked key',
+    'took over key',
+    'made webhook',
+    'deleted webhook',
+    'took over webhook',
+    'made link',
+    'revoked link',
+  ],
   samples: ['confirmed samples', 'confirmed all samples', 'unconfirmed samples'],
 } as const
 

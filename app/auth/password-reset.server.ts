@@ -8,6 +8,7 @@ import type { Program } from '../program.server.ts'
 import { countUp } from '../request/count-up.server.ts'
 import { subscriber } from '../request/subscriber.ts'
 import { setPassword } from './administrators.server.ts'
+import { resetPurpose } from './reset-links.server.ts'
 import { storedPassword } from './stored-password.server.ts'
 import { traceOf } from './trace.server.ts'
 
@@ -63,15 +64,8 @@ export async function resetPassword(program: Program, secret: string, password: 
   const { internalAdapter } = await (await program.auth()).$context
   const used = await internalAdapter.consumeVerificationValue(identifier(secret))
   if (!used) return false
-  const email = used.value
-  await program.database.db
-    .deleteFrom('verification')
-    .where('identifier', 'like', `${purpose}%`)
-    .where('value', '=', email)
-    .execute()
-  return setPassword(program, email, password, email)
+  return setPassword(program, used.value, password, used.value)
 }
 
-const purpose = 'new-password:'
 const identifier = (secret: string) =>
-  purpose + createHash('sha256').update(secret).digest('base64url')
+  resetPurpose + createHash('sha256').update(secret).digest('base64url')

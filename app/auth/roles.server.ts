@@ -22,6 +22,8 @@ export type AccessChange = 'done' | 'gone' | 'forbidden' | 'owner' | 'last'
 export interface By {
   id?: string
   by: string
+  /** What the person takes over of whoever loses access. */
+  taken?: readonly string[]
 }
 
 /** Gives exactly these roles and jobs; what was there before is gone. Says nothing where nothing changes. */
@@ -42,11 +44,14 @@ export async function setRoles(
     const refusal = await refusalOf(trx, id, who, staysLeader)
     if (refusal) return refusal
     await writeRoles(trx, id, wanted)
-    await takeWork(trx, { id, ...wanted }, who.by)
+    await takeWork(trx, { id, ...wanted }, who.by, takeOverBy(who))
     await reviseAccess(revised, 'update', 'administrator', email, who.by, 'roles', wanted.roles)
     return 'done'
   })
 }
+
+export const takeOverBy = ({ id, taken = [] }: By) =>
+  id === undefined ? undefined : { heir: id, taken }
 
 /** What a new account gets, or an old one in place of what it had. */
 export async function writeRoles(trx: Db, id: string, access: Access) {

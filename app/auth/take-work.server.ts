@@ -1,4 +1,5 @@
 import type { Db } from '../tables.ts'
+import { endDependents, type TakeOver } from './dependents.server.ts'
 import { type Access, scopeOf } from './rights.ts'
 
 /**
@@ -13,10 +14,19 @@ export const holdAccount = (trx: Db, id: string) =>
     .returning('email')
     .executeTakeFirst()
 
-/** What somebody sees no more, by this access, is nobody's work again; the history of each entry says so. */
-export async function takeWork(trx: Db, { id, ...access }: Access & { id: string }, by: string) {
+/**
+ * What somebody sees no more, by this access, is nobody's work again; the history of each entry says so. What else hangs
+ * on the account and needs more than this access ends, too.
+ */
+export async function takeWork(
+  trx: Db,
+  { id, ...access }: Access & { id: string },
+  by: string,
+  takeOver?: TakeOver,
+) {
   const user = await holdAccount(trx, id)
   if (!user) return
+  await endDependents(trx, { id, email: user.email, roles: access.roles }, takeOver)
   const { messages, applications: seen } = scopeOf(access)
   const taken: { message_id?: number; application_id?: number }[] = []
   if (!messages) {

@@ -6,23 +6,26 @@ import {
   unnamed,
 } from '../auth/administrators.server.ts'
 import { generatePassword } from '../auth/generate-password.server.ts'
-import type { Access } from '../auth/rights.ts'
+import { type Access, isRole, type Role, roles } from '../auth/rights.ts'
 import { setRoles } from '../auth/roles.server.ts'
 import { violation } from '../db/violation.server.ts'
 import type { Program } from '../program.server.ts'
 import { command, Refused } from './command.ts'
 
 const usage = `Usage: npm run admin -- list
-       npm run admin -- create E-MAIL [NAME]
+       npm run admin -- create E-MAIL [NAME] [--role=ROLE ...]
        npm run admin -- lead E-MAIL
        npm run admin -- reset-password E-MAIL
-       npm run admin -- reset-2fa E-MAIL`
+       npm run admin -- reset-2fa E-MAIL
+
+ROLE is one of ${roles.join(', ')}; without one the account is of the management (leitung).`
 
 /** The rescue for whoever cannot sign in any more. */
-await command(async (program, [verb, email = '', name = unnamed]) => {
+await command(async (program, args) => {
+  const [verb, email = '', name = unnamed] = args.filter((each) => !each.startsWith('--'))
   if (verb === 'list') return list(program)
   if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new Refused(usage)
-  if (verb === 'create') return create(program, email.toLowerCase(), name)
+  if (verb === 'create') return create(program, email.toLowerCase(), name, rolesIn(args))
   if (verb === 'lead') return lead(program, email.toLowerCase())
   if (verb === 'reset-password') return resetPassword(program, email.toLowerCase())
   if (verb === 'reset-2fa') return resetSecondFactor(program, email.toLowerCase())
@@ -34,16 +37,23 @@ async function list({ database }: Program) {
     console.log(`${email}\t${name}\t${roles.join(' ')}${hasSecondFactor ? '\ttwo-factor' : ''}`)
 }
 
-async function create({ database }: Program, email: string, name: string) {
+async function create({ database }: Program, email: string, name: string, roles: Role[]) {
   const password = generatePassword()
   try {
-    const roles = ['leitung'] as const
     await createAdministrator(database.db, { email, password, name, roles, jobs: [] })
   } catch (error) {
     if (violation(error) !== 'unique') throw error
     throw new Refused(`${email} is an administrator already.`)
   }
   show(email, password)
+}
+
+/** `--role=personal`, as often as wanted. */
+function rolesIn(args: string[]): Role[] {
+  const options = args.filter((each) => each.startsWith('--'))
+  const named = options.map((each) => each.replace(/^--role=/, ''))
+  if (!named.every(isRole)) throw new Refused(usage)
+  return named.length > 0 ? named : ['leitung']
 }
 
 /** Where nobody is left who could give somebody the role. */

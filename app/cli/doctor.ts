@@ -11,6 +11,7 @@ import { reasonOf } from '../machine/reason.ts'
 import { openTransport } from '../mail/transport.server.ts'
 import { storageFault } from '../media/storage.server.ts'
 import type { Program } from '../program.server.ts'
+import { listOrphans } from '../programs/owners.server.ts'
 import { lookKey, lookLink } from '../request/look.server.ts'
 import { command } from './command.ts'
 import { agedPackages } from './dependency-age.ts'
@@ -30,6 +31,7 @@ await command(async (program) => {
     ['Clock', () => clock(program)],
     ['Disk', () => disk(program)],
     ['Administrator', () => administrator(program)],
+    ['Keys', () => keys(program)],
     ['Address', () => address(program)],
     ['Public', () => shown(program)],
     ['Mail', () => mail(program)],
@@ -83,6 +85,17 @@ async function search({ database }: Program) {
       `without an index it reads all rows; whoever may do so runs once: ${missing.join(' ')}`,
     )
   return 'what arrives has its index'
+}
+
+/** Access ends with the account that gave it; what rests should be taken over or go. */
+async function keys({ database }: Program) {
+  const { keys, webhooks } = await listOrphans(database.db)
+  const resting = [...keys, ...webhooks].map(({ name }) => `“${name}”`)
+  if (resting.length > 0)
+    throw new Unset(
+      `without an owner, so at rest until somebody takes it over: ${resting.join(', ')}`,
+    )
+  return 'every key and webhook has an owner who may keep it'
 }
 
 async function lastBackup({ database }: Program) {

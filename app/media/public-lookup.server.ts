@@ -7,11 +7,17 @@ import { isPublicAddress } from './public-address.server.ts'
 /** The address leads into a private network: asking it could reach what visitors must not. */
 export class PrivateAddress extends Error {}
 
+/** Names that never lead to the public Internet: RFC 6761, 6762, 8375, ICANN's `internal`, and what networks use inside. */
+const privateName =
+  /^(.+\.)?(localhost|localdomain|local|internal|intranet|lan|home|corp|home\.arpa)$/i
+
 /** What may be asked over HTTP; throws `PrivateAddress` for everything else. A name is judged when it is looked up. */
 export function outsideUrl(address: string, isAllowed = isPublicAddress) {
   const url = new URL(address)
   if (url.protocol !== 'https:' && url.protocol !== 'http:') throw new PrivateAddress(address)
-  const host = url.hostname.replace(/^\[|\]$/g, '')
+  // A dot at the end says the same name.
+  const host = url.hostname.replace(/^\[|\]$|\.$/g, '')
+  if (!isAllowed('127.0.0.1') && privateName.test(host)) throw new PrivateAddress(host)
   // For a literal address nothing is looked up.
   if (isIP(host) && !isAllowed(host)) throw new PrivateAddress(host)
   return url

@@ -4,7 +4,7 @@ import { contentNamed } from '../content/type-named.ts'
 import type { Program } from '../program.server.ts'
 import type { Db } from '../tables.ts'
 import type { WebhookEvent } from './programs-tables.ts'
-import { listWebhooks } from './webhooks.server.ts'
+import { activeWebhooks, type listWebhooks } from './webhooks.server.ts'
 
 /** Something to tell: by `about` it is told once. */
 interface Event {
@@ -26,7 +26,7 @@ const days = 29 * 86_400_000
 
 /** Puts what has happened since the last look into the log of each webhook, from where it is sent. */
 export async function collectEvents({ database: { db } }: Pick<Program, 'database'>) {
-  for (const webhook of await listWebhooks(db)) {
+  for (const webhook of await activeWebhooks(db)) {
     const now = new Date()
     const { sets, events } = await eventsFor(db, webhook, now)
     const isQuiet = events.length === 0 && sets === webhook.seen_set

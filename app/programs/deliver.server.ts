@@ -10,7 +10,7 @@ import type { Program } from '../program.server.ts'
 import type { Tables } from '../tables.ts'
 import { collectEvents } from './collect-events.server.ts'
 import { sendTo } from './send-to.server.ts'
-import { listWebhooks, webhookSecret } from './webhooks.server.ts'
+import { activeWebhooks, webhookSecret } from './webhooks.server.ts'
 
 /** After this long a claim counts as lost; an attempt is given up long before. */
 const claimed = 60_000
@@ -29,7 +29,7 @@ export function startWebhooks(program: Program, every = 3000, send = sendTo) {
   }
   async function work(isStopped: () => boolean) {
     await collectEvents(program)
-    for (const { id } of await listWebhooks(db))
+    for (const { id } of await activeWebhooks(db))
       if (!lanes.has(id))
         lanes.set(
           id,

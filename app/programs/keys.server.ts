@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely'
 import { digest } from '../keys/signed.server.ts'
 import type { Program } from '../program.server.ts'
 import type { Db } from '../tables.ts'
+import { ownerIds } from './owners.server.ts'
 import type { KeyRole, ProgramKeys } from './programs-tables.ts'
 
 export interface NewKey {
@@ -13,7 +14,7 @@ export interface NewKey {
   perMinute: number
   expiresAt: string | null
   /** The id of an account. */
-  madeBy: string | null
+  madeBy: string
 }
 
 const purpose = 'key of a program'
@@ -65,14 +66,14 @@ export const isValid = ({ revoked_at, expires_at }: Term) =>
 
 export type Key = NonNullable<Awaited<ReturnType<typeof findKey>>>
 
-/** The key with this text while it is valid. */
+/** The key with this text while it is valid, and while its owner may keep it. */
 export async function findKey({ database: { db }, secret }: Program, text: string) {
   const found = await db
     .selectFrom('program_keys')
     .selectAll()
     .where('digest', '=', digest(secret, purpose, text))
     .executeTakeFirst()
-  if (!found || !isValid(found)) return undefined
+  if (!found || !isValid(found) || !(await ownerIds(db)).has(found.made_by)) return undefined
   await noteUse(db, found)
   return found
 }
@@ -89,8 +90,11 @@ async function noteUse(db: Db, { id, used_at }: { id: number; used_at: string | 
 export async function knownOrigins(db: Db) {
   const keys = await db
     .selectFrom('program_keys')
-    .select(['origins', 'revoked_at', 'expires_at'])
+    .select(['origins', 'revoked_at', 'expires_at', 'made_by'])
     .where('revoked_at', 'is', null)
     .execute()
-  return keys.filter((key) => isValid(key)).flatMap(({ origins }) => origins)
+  const owners = await ownerIds(db)
+  return keys
+    .filter((key) => isValid(key) && owners.has(key.made_by))
+    .flatMap(({ origins }) => origins)
 }

@@ -23,7 +23,7 @@ export interface ProgramKeys {
   /** How many requests it has. */
   per_minute: number
   made_at: string
-  /** The account of whoever made it; null of keys from before that was noted. */
+  /** The account that owns it; null once that may not keep it any more, until another one takes it over. */
   made_by: string | null
   expires_at: string | null
   revoked_at: string | null
@@ -45,6 +45,8 @@ export interface Webhooks {
   /** Of which its secret is made. */
   salt: string
   events: ColumnType<WebhookEvent[], string, string>
+  /** As of a key. */
+  made_by: string | null
   made_at: string
   /** Entries before are known. */
   looked_at: string

@@ -3,23 +3,32 @@ import { contentVersion } from '../content/change.server.ts'
 import { derivedKey } from '../keys/derived-key.server.ts'
 import type { Program } from '../program.server.ts'
 import type { Db } from '../tables.ts'
+import { ownerIds } from './owners.server.ts'
 import type { WebhookEvent } from './programs-tables.ts'
 
 /** What receivers check signatures with, in the form of Standard Webhooks. It is derived, so it is stored nowhere. */
 export const webhookSecret = (secret: string, salt: string) =>
   `whsec_${derivedKey(secret, `webhook ${salt}`).toString('base64')}`
 
+interface NewWebhook {
+  name: string
+  address: string
+  events: readonly WebhookEvent[]
+  /** The id of an account. */
+  madeBy: string
+}
+
 /** Hears of what happens from now on. Answers its secret. */
 export async function addWebhook(
   { database: { db }, secret }: Program,
-  { name, address, events }: { name: string; address: string; events: readonly WebhookEvent[] },
+  { name, address, events, madeBy }: NewWebhook,
 ) {
   const salt = randomBytes(12).toString('base64url')
   const at = new Date().toISOString()
   await db
     .insertInto('webhooks')
     .values({
-      ...{ name, address, salt, made_at: at, looked_at: at },
+      ...{ name, address, salt, made_by: madeBy, made_at: at, looked_at: at },
       events: JSON.stringify(events),
       seen_set: await contentVersion(db),
     })
@@ -29,6 +38,12 @@ export async function addWebhook(
 
 export const listWebhooks = (db: Db) =>
   db.selectFrom('webhooks').selectAll().orderBy('id').execute()
+
+/** Those that hear of something: their owner may keep them. */
+export async function activeWebhooks(db: Db) {
+  const owners = await ownerIds(db)
+  return (await listWebhooks(db)).filter(({ made_by }) => owners.has(made_by))
+}
 
 /** With its log. Answers its name, if it was there. */
 export const removeWebhook = (db: Db, id: number) =>

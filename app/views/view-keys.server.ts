@@ -10,7 +10,7 @@ export type Shown = { draft: number } | { at: string }
 
 /** An address for one person for a day, or for everybody who has the link for seven. */
 export async function makeViewKey(
-  { db }: Database<Tables>,
+  { db }: Pick<Database<Tables>, 'db'>,
   shown: Shown,
   { user, by }: { user: string | null; by: string },
 ) {
@@ -30,6 +30,23 @@ export async function makeViewKey(
   return key
 }
 
+/** So many links to a draft hold at a time. */
+export const mostLinks = 10
+
+/** An address for everybody who has it, unless the draft has as many as it may have. */
+export const makeLinkKey = (database: Database<Tables>, draft: number, by: string) =>
+  database.db.transaction().execute(async (trx) => {
+    // Those who make links to the same draft take turns.
+    await trx
+      .updateTable('drafts')
+      .set((eb) => ({ name: eb.ref('name') }))
+      .where('id', '=', draft)
+      .execute()
+    const links = await linksOf({ db: trx }, draft)
+    if (links.length >= mostLinks) return undefined
+    return makeViewKey({ db: trx }, { draft }, { user: null, by })
+  })
+
 /** What an address shows; undefined where it has ended. */
 export const findView = ({ db }: Database<Tables>, key: string) =>
   db
@@ -43,7 +60,7 @@ export const findView = ({ db }: Database<Tables>, key: string) =>
 export type View = NonNullable<Awaited<ReturnType<typeof findView>>>
 
 /** The links of a draft that need no account. */
-export const linksOf = ({ db }: Database<Tables>, draft: number) =>
+export const linksOf = ({ db }: Pick<Database<Tables>, 'db'>, draft: number) =>
   db
     .selectFrom('views')
     .selectAll()
@@ -57,6 +74,16 @@ export const linksOf = ({ db }: Database<Tables>, draft: number) =>
 export const revokeView = async ({ db }: Database<Tables>, draft: number, key: string) => {
   const ended = db.deleteFrom('views').where('draft_id', '=', draft).where('key', '=', key)
   return (await ended.executeTakeFirst()).numDeletedRows > 0n
+}
+
+/** Ends every link of a draft that needs no account. Answers how many. */
+export async function revokeLinks({ db }: Database<Tables>, draft: number) {
+  const ended = await db
+    .deleteFrom('views')
+    .where('draft_id', '=', draft)
+    .where('user_id', 'is', null)
+    .executeTakeFirst()
+  return Number(ended.numDeletedRows)
 }
 
 export const countOpened = ({ db }: Database<Tables>, key: string) =>

@@ -27,7 +27,7 @@ const by = { by: 'ada@firma.example' }
 /** A program with a receiver that answers as it is told. */
 async function open() {
   const opened = await openProtocol()
-  const { program } = opened
+  const { program, owner } = opened
   const got: { headers: Record<string, string>; body: string }[] = []
   let status = 200
   const send = async (_: string, headers: Record<string, string>, body: string) => {
@@ -36,6 +36,7 @@ async function open() {
   }
   const secret = await addWebhook(program, {
     ...{ name: 'Bau', address: 'https://bau.example/hook', events: webhookEvents },
+    madeBy: owner,
   })
   /** All that is due now. */
   async function round(count: number) {
@@ -231,9 +232,10 @@ test('what came of a sending is not told by whoever has lost it to another insta
 })
 
 test('a receiver that does not answer keeps no other one waiting', async () => {
-  const { program, store } = await open()
+  const { program, store, owner } = await open()
   await addWebhook(program, {
     ...{ name: 'Zwei', address: 'https://zwei.example/hook', events: webhookEvents },
+    madeBy: owner,
   })
   const told: string[] = []
   let answer = () => {}

@@ -24,9 +24,10 @@ export async function measurePrograms({ folder, origin }: Server) {
     is_featured: false,
   }))
   const secret = readFileSync(join(folder, 'secret'), 'utf8').trim()
+  const owner = await db.selectFrom('user').select('id').executeTakeFirstOrThrow()
   const key = (name: string) =>
     makeKey({ database, secret } as Program, {
-      ...{ name, role: 'leitung', onlyProposes: false, origins: [], madeBy: null },
+      ...{ name, role: 'leitung', onlyProposes: false, origins: [], madeBy: owner.id },
       ...{ perMinute: 1_000_000, expiresAt: null },
     })
   const [apikey, other] = [await key('Messung'), await key('Andere')]

@@ -33,6 +33,14 @@ export async function action({ request, context }: Route.ActionArgs) {
     await change(program.database, async (trx) => {
       const all = allTables(trx)
       await all.updateTable('user').set({ email: after }).where('id', '=', id).execute()
+      // What the person made stays the person's.
+      await all
+        .updateTable('invitations')
+        .set({ invited_by: after })
+        .where('invited_by', '=', before)
+        .execute()
+      await all.updateTable('drafts').set({ owner: after }).where('owner', '=', before).execute()
+      await all.updateTable('views').set({ made_by: after }).where('made_by', '=', before).execute()
       await endSessions(all, { of: id, but: session }, 'e-mail')
       await reviseAccess(trx, 'update', 'administrator', after, before, 'e-mail')
       await enqueue(all, mails)

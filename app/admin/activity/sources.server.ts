@@ -139,8 +139,10 @@ const sentences = {
   person: 'downloaded what is kept about a person',
   'made key': 'made the key “{name}” for a program',
   'revoked key': 'revoked the key “{name}” of a program',
+  'took over key': 'took over the key “{name}” of a program',
   'made webhook': 'made the webhook “{name}”',
   'deleted webhook': 'deleted the webhook “{name}”',
+  'took over webhook': 'took over the webhook “{name}”',
   'made link': 'made a link to a draft for people without an account',
   'revoked link': 'ended a link to a draft for people without an account',
   'confirmed samples': 'confirmed samples: {name}',
@@ -153,8 +155,8 @@ const nameIn = (t: Speaker, what: PanelEvent, about: string) =>
   what === 'confirmed samples' ? t.word(about) : about
 
 function whereOf(what: PanelEvent, about: string | null) {
-  if (what === 'made key' || what === 'revoked key') return screenPath('settings/programs')
-  if (what === 'made webhook' || what === 'deleted webhook') return screenPath('settings/webhooks')
+  if (what?.endsWith(' key')) return screenPath('settings/programs')
+  if (what?.endsWith(' webhook')) return screenPath('settings/webhooks')
   if (what === 'made link' || what === 'revoked link')
     return href('/admin/drafts/:id', { id: about ?? '' })
   return null

@@ -10,6 +10,9 @@ export function accessIn(
   return { roles, jobs: roles.includes('fachbereich') ? jobs : [] }
 }
 
+/** The keys and webhooks that the asking person takes over. */
+export const takenIn = (form: FormData) => form.getAll('taken').map(String)
+
 /** All jobs, and those that are gone but still have applications. */
 export async function jobChoices(db: Db) {
   const [jobs, applied] = await Promise.all([

@@ -1,11 +1,12 @@
 import { Button, Checkbox, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { href } from 'react-router'
-import { type Access, roles } from '../../auth/rights.ts'
+import { type Access, can, isRole, type Role, roles } from '../../auth/rights.ts'
 import { CurrentPassword } from '../account/current-password.tsx'
 import { Question } from '../list/question.tsx'
 import { useText } from '../shell/use-text.ts'
+import { Dependents, type DependentsOf } from './dependents.tsx'
 import { roleWords } from './role-words.ts'
 
 export interface JobChoice {
@@ -19,11 +20,13 @@ interface Props {
   /** The company's own sign-in decides about the roles. */
   byGroups?: boolean
   error?: string | undefined
+  /** What the chosen roles have as a consequence. */
+  children?: (chosen: Role[]) => ReactNode
 }
 
 /** The roles of a person, and for a department the jobs of which it sees the applications; giving them takes the own password. */
 export function AccessFields({ given = { roles: [], jobs: [] }, ...props }: Props) {
-  const { jobs, byGroups, error } = props
+  const { jobs, byGroups, error, children } = props
   const t = useText()
   const [chosen, setChosen] = useState<string[]>([...given.roles])
   return (
@@ -58,13 +61,14 @@ export function AccessFields({ given = { roles: [], jobs: [] }, ...props }: Prop
           </Stack>
         </Checkbox.Group>
       )}
+      {children?.(chosen.filter(isRole))}
       <CurrentPassword label={t('Your password')} />
     </Stack>
   )
 }
 
 interface RolesButtonProps {
-  person: Access & { id: string; email: string; byGroups: boolean }
+  person: Access & { id: string; email: string; byGroups: boolean; dependents: DependentsOf }
   jobs: JobChoice[]
 }
 
@@ -85,7 +89,11 @@ export function RolesButton({ person, jobs }: RolesButtonProps) {
         action={href('/admin/administrators/:id/roles', { id: person.id })}
         navigate={false}
       >
-        <AccessFields given={person} jobs={jobs} byGroups={person.byGroups} />
+        <AccessFields given={person} jobs={jobs} byGroups={person.byGroups}>
+          {(chosen) =>
+            !can({ roles: chosen }, 'programs:write') && <Dependents {...person.dependents} />
+          }
+        </AccessFields>
       </Question>
     </>
   )

@@ -3,6 +3,7 @@ import { Fragment } from 'react'
 import { data, Form, href } from 'react-router'
 import { listAdministrators } from '../../auth/administrators.server.ts'
 import { colleagueNames } from '../../auth/colleague-names.server.ts'
+import { listDependents } from '../../auth/dependents.server.ts'
 import { invite, openInvitations } from '../../auth/invitations.server.ts'
 import { followsGroups } from '../../auth/provider-groups.ts'
 import { requireRight } from '../../auth/rights.server.ts'
@@ -32,7 +33,13 @@ export async function loader({ context }: Route.LoaderArgs) {
     jobChoices(database.db),
   ])
   const nameOf = await colleagueNames(database.db)
-  const people = all.map((each) => ({ ...each, byGroups: followsGroups(environment, each) }))
+  const people = await Promise.all(
+    all.map(async (each) => ({
+      ...each,
+      byGroups: followsGroups(environment, each),
+      dependents: await listDependents(database.db, each),
+    })),
+  )
   return {
     own: person.id,
     people,

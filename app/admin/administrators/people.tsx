@@ -11,6 +11,7 @@ import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/page'
 import type { JobChoice } from './access.tsx'
 import { RolesButton } from './access.tsx'
+import { Dependents } from './dependents.tsx'
 import { namesOf } from './role-words.ts'
 
 type Data = Route.ComponentProps['loaderData']
@@ -32,6 +33,7 @@ export function People({ own, people, jobs }: Data) {
                   question={t('Are you sure you want to delete this administrator?')}
                   action={href('/admin/administrators/:id/remove', { id: person.id })}
                 >
+                  <Dependents {...person.dependents} />
                   <CurrentPassword label={t('Your password')} mb="md" />
                 </DeleteButton>
               )}

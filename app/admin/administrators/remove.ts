@@ -14,6 +14,7 @@ import { passwordRefused } from '../account/password-refused.server.ts'
 import { administrators } from '../account/paths.ts'
 import { leadTo } from '../shell/toast.server.ts'
 import type { Route } from './+types/remove'
+import { takenIn } from './access-in.server.ts'
 
 /** Never oneself, so there is always one left, and never the owner. An open session alone is not enough. */
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -32,7 +33,12 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const told = { email: gone.email, by, all: all.map(({ email }) => email) }
   const mails = await removalMails(program, told)
   const result = await journalled(program, gone.id, () =>
-    removeAdministrator(program.database, gone.id, { id: person.id, by, mails }),
+    removeAdministrator(program.database, gone.id, {
+      id: person.id,
+      by,
+      taken: takenIn(form),
+      mails,
+    }),
   )
   if (result !== 'done') return refuse(refusals[result])
   return leadTo(administrators, t('Administrator deleted successfully'))

@@ -7,7 +7,7 @@ import { passwordRefused } from '../account/password-refused.server.ts'
 import { administrators } from '../account/paths.ts'
 import { leadTo } from '../shell/toast.server.ts'
 import type { Route } from './+types/roles'
-import { accessIn } from './access-in.server.ts'
+import { accessIn, takenIn } from './access-in.server.ts'
 import { refusals } from './remove.ts'
 
 /** Gives a person other roles and jobs. An open session alone is not enough. */
@@ -23,7 +23,11 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (refused) return refused
   // Where groups of the company's sign-in decide, only the jobs are given here.
   const access = accessIn(form, followsGroups(environment, person) ? person.roles : undefined)
-  const result = await setRoles(database, person.id, access, { id: asking.id, by })
+  const result = await setRoles(database, person.id, access, {
+    id: asking.id,
+    by,
+    taken: takenIn(form),
+  })
   if (result !== 'done') return refuse(refusals[result])
   return leadTo(administrators, t('Roles saved successfully'))
 }

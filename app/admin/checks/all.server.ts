@@ -12,6 +12,7 @@ import { keepingPromises } from './keeping-promises.server.ts'
 import { legalTexts, otherFacts } from './legal-texts.server.ts'
 import { oldFacts } from './old-facts.server.ts'
 import { oldLaw } from './old-law.server.ts'
+import { orphans } from './orphans.server.ts'
 import { replyPromises } from './reply-promises.server.ts'
 import { samples } from './samples.server.ts'
 import { searchLength } from './search-length.server.ts'
@@ -32,6 +33,7 @@ export const siteChecks = {
   Images: { texts, silentPictures, smallPictures },
   'Links and addresses': { deadLinks, vanishing },
   'Search results': { searchLength, doubledTitles },
+  Access: { orphans },
 } satisfies Partial<Record<Text, Record<string, Check<Moment> | TextCheck>>>
 
 export type Heading = keyof typeof siteChecks

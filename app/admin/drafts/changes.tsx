@@ -18,14 +18,11 @@ const words = {
   confirm: 'Confirmed: {title}',
 } as const
 
+/** With whether the person may take it out, and decide about it. */
+type OwnChange = ShownChange & { isMine: boolean }
+
 /** What a draft changes, field by field, each with the way out of it. */
-export function Changes({
-  changes,
-  isPublished,
-}: {
-  changes: ShownChange[]
-  isPublished: boolean
-}) {
+export function Changes({ changes }: { changes: OwnChange[] }) {
   const t = useText()
   return (
     <section>
@@ -33,7 +30,7 @@ export function Changes({
       <Entries>
         {changes.map((change) => (
           <li key={change.id}>
-            <Change {...change} isPublished={isPublished} />
+            <Change {...change} />
           </li>
         ))}
       </Entries>
@@ -41,9 +38,9 @@ export function Changes({
   )
 }
 
-function Change(change: ShownChange & { isPublished: boolean }) {
+function Change(change: OwnChange) {
   const t = useText()
-  const { id, what, title, to, who, at, fields, clash, isPublished } = change
+  const { id, what, title, to, who, at, fields, clash, isMine } = change
   return (
     <>
       <Group justify="space-between" align="start" gap="xs">
@@ -64,7 +61,7 @@ function Change(change: ShownChange & { isPublished: boolean }) {
             {who}, {t.time(at)}
           </Quiet>
         </Box>
-        {!isPublished && (
+        {isMine && (
           <PostButton
             fields={{ change: id }}
             deed="take-out"
@@ -78,7 +75,7 @@ function Change(change: ShownChange & { isPublished: boolean }) {
           </PostButton>
         )}
       </Group>
-      {clash && <Decision id={id} what={what} clash={clash} />}
+      {clash && isMine && <Decision id={id} what={what} clash={clash} />}
       {fields.length > 0 && <MarkedFields fields={fields} />}
     </>
   )

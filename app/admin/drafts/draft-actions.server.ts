@@ -6,11 +6,17 @@ import { idFrom } from '../../content/id.ts'
 import type { Program } from '../../program.server.ts'
 import { discard, findDraft, rename, workIn } from '../../views/drafts.server.ts'
 import { decide, takeOut } from '../../views/revise-draft.server.ts'
-import { makeViewKey, revokeView } from '../../views/view-keys.server.ts'
+import {
+  makeLinkKey,
+  makeViewKey,
+  mostLinks,
+  revokeLinks,
+  revokeView,
+} from '../../views/view-keys.server.ts'
 import { anyContent } from '../screens/shared-needs.ts'
 import { leadTo, type toast } from '../shell/toast.server.ts'
-import { standing, whyInWords } from './approval.server.ts'
 import type { Asked, Deed, Draft } from './draft-deed.ts'
+import { type DraftRight, draftRefusal, refusals } from './draft-rights.server.ts'
 import { nameIn, wantsName } from './name-in.ts'
 import { endIt, publishIt, scheduleIt, sendItBack, submitIt } from './publication-deeds.server.ts'
 import { isAsked } from './sure.tsx'
@@ -27,47 +33,48 @@ export async function draftAction(
   const back = (...said: Parameters<typeof toast>) => leadTo(here(id), ...said)
   const asked: Asked = { t, program, person, by, draft, form, back }
   const wanted = String(form.get('do'))
-  const isPublic = publicDeeds.includes(wanted)
-  const against = isPublic ? await standing(program.database.db, person, id) : undefined
-  if (against) return back(t(whyInWords[against]), 'error')
-
-  const always = deedsOfAny.get(wanted)
-  if (always) return always(asked)
-  if (draft.published_at !== null) return back(t('This draft is published already.'), 'info')
+  if (!isAction(wanted)) throw data(null, { status: 400 })
+  const { run, right, isForPublished }: DraftAction = actions[wanted]
+  const change = form.has('change') ? idFrom(String(form.get('change'))) : undefined
+  const refusal = await draftRefusal(program.database.db, person, draft, right, change)
+  if (refusal) return back(t(refusals[refusal]), 'error')
+  if (draft.published_at !== null && !isForPublished)
+    return back(t('This draft is published already.'), 'info')
   // Whoever publishes it has seen it as it is.
-  if (isPublic && form.has('version') && Number(form.get('version')) !== draft.version)
+  if (right === 'publish' && form.has('version') && Number(form.get('version')) !== draft.version)
     return back(t('This has changed meanwhile. Please look again.'), 'info')
-  const deed = deedsOfOpen.get(wanted)
-  if (!deed) throw data(null, { status: 400 })
   if (isAsked(wanted) && !form.get('sure'))
     return { deed: wanted, change: String(form.get('change') ?? '') }
-  return deed(asked)
+  return run(asked)
 }
 
-/** For those alone who may make it public. */
-const publicDeeds = ['publish', 'schedule', 'end', 'send-back']
+interface DraftAction {
+  run: Deed
+  right: DraftRight
+  /** Also with a draft that is published. */
+  isForPublished?: true
+}
 
-/** With any draft, one that is published too. */
-const deedsOfAny = new Map<string, Deed>([
-  ['view', viewIt],
-  ['end', endIt],
-  ['leave', leave],
-  ['revoke', revoke],
-])
+/** Everything that can be done with a draft, by the value of `do`. */
+export const actions = {
+  view: { run: viewIt, right: 'none', isForPublished: true },
+  work: { run: work, right: 'none' },
+  leave: { run: leave, right: 'none', isForPublished: true },
+  rename: { run: renameIt, right: 'write' },
+  submit: { run: submitIt, right: 'write' },
+  decide: { run: decideIt, right: 'change' },
+  'take-out': { run: takeChangeOut, right: 'change' },
+  discard: { run: discardIt, right: 'own' },
+  link: { run: makeLink, right: 'show' },
+  revoke: { run: revoke, right: 'show', isForPublished: true },
+  'revoke-all': { run: revokeAll, right: 'show', isForPublished: true },
+  publish: { run: publishIt, right: 'publish' },
+  schedule: { run: scheduleIt, right: 'publish' },
+  'send-back': { run: sendItBack, right: 'publish' },
+  end: { run: endIt, right: 'publish', isForPublished: true },
+} satisfies Record<string, DraftAction>
 
-/** With one that is not published yet. */
-const deedsOfOpen = new Map<string, Deed>([
-  ['submit', submitIt],
-  ['send-back', sendItBack],
-  ['work', work],
-  ['rename', renameIt],
-  ['link', makeLink],
-  ['take-out', takeChangeOut],
-  ['discard', discardIt],
-  ['schedule', scheduleIt],
-  ['decide', decideIt],
-  ['publish', publishIt],
-])
+const isAction = (name: string): name is keyof typeof actions => Object.hasOwn(actions, name)
 
 /** From its first page, or the one that is asked for. */
 async function viewIt({ program, person, by, draft, form }: Asked) {
@@ -103,8 +110,20 @@ async function renameIt({ t, program, draft, form, back }: Asked) {
   return back(t('Renamed'))
 }
 
+async function revokeAll({ t, program, by, draft, back }: Asked) {
+  const ended = await revokeLinks(program.database, draft.id)
+  if (ended > 0) await noteLink(program, 'revoked link', by, draft)
+  return back(t.count(ended, 'The link has ended', 'All {count} links have ended'))
+}
+
 async function makeLink({ t, program, by, draft, back }: Asked) {
-  await makeViewKey(program.database, { draft: draft.id }, { user: null, by })
+  if (!(await makeLinkKey(program.database, draft.id, by)))
+    return back(
+      t('There are {max} links to this draft already. Please end some of them first.', {
+        max: mostLinks,
+      }),
+      'error',
+    )
   await noteLink(program, 'made link', by, draft)
   return back(t('The link is made'))
 }

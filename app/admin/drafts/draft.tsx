@@ -21,9 +21,9 @@ import { crumb } from '../shell/trail.ts'
 import { useText } from '../shell/use-text.ts'
 import { useOpenDraft } from '../working-copy/open-draft.ts'
 import type { Route } from './+types/draft'
-import { standing, whyInWords } from './approval.server.ts'
 import { Changes } from './changes.tsx'
 import { draftAction } from './draft-actions.server.ts'
+import { type DraftRight, draftRefusal, refusals } from './draft-rights.server.ts'
 import { Published, Publishing, Schedule } from './publishing.tsx'
 import { said } from './said.ts'
 import { Links, Remarks } from './showing.tsx'
@@ -42,11 +42,15 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { clashes } = draft.published_at ? { clashes: [] } : await merged(alike(database.db), rows)
   const changes = rows.flatMap((row) => shownChange(t, row, clashes))
   const isOpen = draft.published_at === null && changes.length > 0
-  const against = draft.published_at ? undefined : await standing(database.db, person, draft.id)
+  const refusal = (right: DraftRight, change?: number) =>
+    draftRefusal(database.db, person, draft, right, change)
+  const against = draft.published_at ? undefined : await refusal('publish')
+  const [write, own, show] = await Promise.all([refusal('write'), refusal('own'), refusal('show')])
   return {
     draft,
     owner: named(draft.owner),
-    against: against ? whyInWords[against] : null,
+    against: against ? refusals[against] : null,
+    may: { write: !write, own: !own, show: !show },
     submitted: draft.submitted_at
       ? {
           at: draft.submitted_at,
@@ -54,7 +58,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
         }
       : null,
     origin: environment.ORIGIN,
-    changes: changes.map((each) => ({ ...each, who: named(each.who) })),
+    changes: await Promise.all(
+      changes.map(async (each) => ({
+        ...each,
+        who: named(each.who),
+        isMine: !draft.published_at && !(await refusal('change', each.id)),
+      })),
+    ),
     ready: isOpen
       ? await section(context, 'checks', () =>
           foundInDraft(program, person, t, {
@@ -80,7 +90,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 export default function Draft({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText()
-  const { draft, changes, ready, links, remarks, origin, submitted, against } = loaderData
+  const { draft, changes, ready, links, remarks, origin, submitted, against, may } = loaderData
   const isOpen = useOpenDraft()?.id === draft.id
   const isBlocked = changes.some(({ clash }) => clash)
   const { begins_at, published_at, ends_at, ended_at, trouble } = draft
@@ -120,7 +130,7 @@ export default function Draft({ loaderData, actionData }: Route.ComponentProps) 
               <Publishing
                 version={draft.version}
                 changes={changes.length}
-                {...{ isBlocked, submitted, against }}
+                {...{ isBlocked, submitted, against, maySubmit: may.write }}
               />
               {(!against || (draft.begins_at && !trouble)) && (
                 <Schedule
@@ -131,26 +141,30 @@ export default function Draft({ loaderData, actionData }: Route.ComponentProps) 
                   version={draft.version}
                 />
               )}
-              <Links {...{ links, origin }} />
-              <Card title={t('Draft')}>
-                <Rename name={draft.name} />
-                <PostButton
-                  deed="discard"
-                  question={t(questions.discard)}
-                  variant="subtle"
-                  c="var(--danger)"
-                  mt="sm"
-                >
-                  {t('Discard the draft')}
-                </PostButton>
-              </Card>
+              {may.show && <Links {...{ links, origin }} />}
+              {may.write && (
+                <Card title={t('Draft')}>
+                  <Rename name={draft.name} />
+                  {may.own && (
+                    <PostButton
+                      deed="discard"
+                      question={t(questions.discard)}
+                      variant="subtle"
+                      c="var(--danger)"
+                      mt="sm"
+                    >
+                      {t('Discard the draft')}
+                    </PostButton>
+                  )}
+                </Card>
+              )}
             </>
           )
         }
       >
         <Remarks remarks={remarks} />
         {changes.length > 0 ? (
-          <Changes changes={changes} isPublished={published_at !== null} />
+          <Changes changes={changes} />
         ) : (
           <Nothing
             icon="file-pen"

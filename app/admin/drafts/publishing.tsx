@@ -5,7 +5,7 @@ import { Card } from '../shell/card.tsx'
 import { Quiet } from '../shell/page.tsx'
 import { PostButton } from '../shell/post-button.tsx'
 import { useText } from '../shell/use-text.ts'
-import type { whyInWords } from './approval.server.ts'
+import type { refusals } from './draft-rights.server.ts'
 import { plannedFor, publishedOn, type Times } from './said.ts'
 
 interface Props {
@@ -16,12 +16,14 @@ interface Props {
   isBlocked: boolean
   submitted: { at: string; by: string | null } | null
   /** Why this person may not publish it, in words. */
-  against: (typeof whyInWords)[keyof typeof whyInWords] | null
+  against: (typeof refusals)[keyof typeof refusals] | null
+  maySubmit: boolean
 }
 
 /** Publishing a draft, or asking somebody else to. */
-export function Publishing({ version, changes, isBlocked, submitted, against }: Props) {
+export function Publishing({ version, changes, isBlocked, submitted, ...props }: Props) {
   const t = useText()
+  const { against, maySubmit } = props
   return (
     <Card title={t('Publish|a draft')}>
       {submitted && (
@@ -44,7 +46,8 @@ export function Publishing({ version, changes, isBlocked, submitted, against }: 
       )}
       <Stack gap="sm">
         {against ? (
-          !submitted && (
+          !submitted &&
+          maySubmit && (
             <PostButton deed="submit" disabled={changes === 0} variant="filled">
               {t('Submit for approval')}
             </PostButton>

@@ -33,9 +33,16 @@ export function Links({ links, origin }: { links: Link[]; origin: string }) {
           </li>
         ))}
       </Entries>
-      <PostButton deed="link" mt="xs" leftSection={<AdminIcon name="link" />}>
-        {t('Make a link')}
-      </PostButton>
+      <Group gap="xs" mt="xs">
+        <PostButton deed="link" leftSection={<AdminIcon name="link" />}>
+          {t('Make a link')}
+        </PostButton>
+        {links.length > 1 && (
+          <PostButton deed="revoke-all" variant="subtle" color="gray">
+            {t('End all {count} links', { count: links.length })}
+          </PostButton>
+        )}
+      </Group>
     </Card>
   )
 }

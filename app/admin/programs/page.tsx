@@ -1,4 +1,4 @@
-import { Badge, Code, Stack, Text, Title } from '@mantine/core'
+import { Badge, Code, Group, Stack, Text, Title } from '@mantine/core'
 import { data, href } from 'react-router'
 import { forPrograms } from '../../addresses.ts'
 import { notePanelEvent } from '../../auth/panel-events.server.ts'
@@ -9,6 +9,7 @@ import { fromLocalTime } from '../../forms/local-time.ts'
 import { log } from '../../machine/log.server.ts'
 import { examples } from '../../programs/examples.ts'
 import { isValid, listKeys, makeKey } from '../../programs/keys.server.ts'
+import { ownerIds } from '../../programs/owners.server.ts'
 import { passwordRefused } from '../account/password-refused.server.ts'
 import { DeleteButton } from '../list/delete-button.tsx'
 import { Refused } from '../list/question.tsx'
@@ -17,13 +18,16 @@ import { Quiet } from '../shell/page.tsx'
 import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/page'
 import { isWebsite, keyFields, NewKey, roleName } from './new-secret.tsx'
+import { TakeOver } from './take-over-button.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { program } = requireRight(context, 'programs:read')
   const { database, environment } = program
+  const owners = await ownerIds(database.db)
   const keys = (await listKeys(database.db)).map(({ digest: _, ...key }) => ({
     ...key,
     isValid: isValid(key),
+    isOrphan: isValid(key) && !owners.has(key.made_by),
   }))
   return { keys, origin: environment.ORIGIN }
 }
@@ -100,11 +104,21 @@ function Key({ of: key }: { of: Shown }) {
     <Row
       actions={
         key.isValid && (
-          <DeleteButton
-            title={key.name}
-            question={t('Are you sure you want to revoke this key?')}
-            action={href('/admin/programs/keys/:id/revoke', { id: String(key.id) })}
-          />
+          <Group gap={4} wrap="nowrap">
+            {key.isOrphan && (
+              <TakeOver
+                action={href('/admin/programs/:kind/:id/take-over', {
+                  kind: 'keys',
+                  id: String(key.id),
+                })}
+              />
+            )}
+            <DeleteButton
+              title={key.name}
+              question={t('Are you sure you want to revoke this key?')}
+              action={href('/admin/programs/keys/:id/revoke', { id: String(key.id) })}
+            />
+          </Group>
         )
       }
     >
@@ -112,6 +126,7 @@ function Key({ of: key }: { of: Shown }) {
         {key.name} <Badge>{roleName(t, key.role)}</Badge>{' '}
         {key.only_proposes && <Badge color="gray">{t('only proposes')}</Badge>}{' '}
         {!key.isValid && <Badge color="red">{t('ended')}</Badge>}
+        {key.isOrphan && <Badge color="red">{t('rests: without an owner')}</Badge>}
       </Text>
       <Quiet>
         {key.used_at ? t('Last used {at}', { at: t.time(key.used_at) }) : t('Never used')}

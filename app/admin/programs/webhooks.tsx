@@ -1,4 +1,4 @@
-import { Badge, Stack, Text } from '@mantine/core'
+import { Badge, Group, Stack, Text } from '@mantine/core'
 import { Fragment } from 'react'
 import { data, href } from 'react-router'
 import { notePanelEvent } from '../../auth/panel-events.server.ts'
@@ -8,6 +8,7 @@ import { parse } from '../../forms/form.ts'
 import type { Speaker } from '../../language/speaker.ts'
 import { log } from '../../machine/log.server.ts'
 import { isPrivateNow } from '../../media/public-lookup.server.ts'
+import { ownerIds } from '../../programs/owners.server.ts'
 import { type DeliveryState, webhookEvents } from '../../programs/programs-tables.ts'
 import { addWebhook, listDeliveries, listWebhooks } from '../../programs/webhooks.server.ts'
 import { DeleteButton } from '../list/delete-button.tsx'
@@ -17,12 +18,20 @@ import { PostButton } from '../shell/post-button.tsx'
 import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/webhooks'
 import { eventNames, NewWebhook, webhookFields } from './new-secret.tsx'
+import { TakeOver } from './take-over-button.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db } = requireRight(context, 'programs:read')
-  const [webhooks, deliveries] = await Promise.all([listWebhooks(db), listDeliveries(db)])
+  const [webhooks, deliveries, owners] = await Promise.all([
+    listWebhooks(db),
+    listDeliveries(db),
+    ownerIds(db),
+  ])
   return {
-    webhooks: webhooks.map(({ id, name, address, events }) => ({ id, name, address, events })),
+    webhooks: webhooks.map(({ made_by, id, name, address, events }) => ({
+      ...{ id, name, address, events },
+      isOrphan: !owners.has(made_by),
+    })),
     deliveries,
   }
 }
@@ -39,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   if ('errors' in parsed || Object.keys(errors).length > 0) return data({ errors }, { status: 400 })
   const { name, address } = parsed.values
-  const secret = await addWebhook(program, { name, address, events })
+  const secret = await addWebhook(program, { name, address, events, madeBy: person.id })
   log.info({ account: person.id, events }, 'webhook made')
   await notePanelEvent(db, 'keys', { who, what: 'made webhook', about: name })
   return { secret }
@@ -68,15 +77,25 @@ export default function Webhooks({ loaderData, actionData }: Route.ComponentProp
           )}
         </Text>
         <Rows>
-          {webhooks.map(({ id, name, address, events }) => (
+          {webhooks.map(({ id, name, address, events, isOrphan }) => (
             <Row
               key={id}
               actions={
-                <DeleteButton
-                  title={name}
-                  question={t('Are you sure you want to delete this webhook?')}
-                  action={href('/admin/programs/webhooks/:id/remove', { id: String(id) })}
-                />
+                <Group gap={4} wrap="nowrap">
+                  {isOrphan && (
+                    <TakeOver
+                      action={href('/admin/programs/:kind/:id/take-over', {
+                        kind: 'webhooks',
+                        id: String(id),
+                      })}
+                    />
+                  )}
+                  <DeleteButton
+                    title={name}
+                    question={t('Are you sure you want to delete this webhook?')}
+                    action={href('/admin/programs/webhooks/:id/remove', { id: String(id) })}
+                  />
+                </Group>
               }
             >
               <Text component="div" size="sm">
@@ -86,7 +105,8 @@ export default function Webhooks({ loaderData, actionData }: Route.ComponentProp
                     {' '}
                     <Badge>{t(eventNames[event])}</Badge>
                   </Fragment>
-                ))}
+                ))}{' '}
+                {isOrphan && <Badge color="red">{t('rests: without an owner')}</Badge>}
               </Text>
               <Quiet>{address}</Quiet>
             </Row>

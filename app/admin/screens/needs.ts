@@ -132,6 +132,7 @@ export const needs: Record<PanelAddress, Needs> = {
   '/admin/programs/webhooks/:id/remove': only('programs:write'),
   '/admin/programs/deliveries/:id/again': only('programs:write'),
   '/admin/programs/keys/:id/revoke': only('programs:write'),
+  '/admin/programs/:kind/:id/take-over': only('programs:write'),
   '/admin/administrators/:id/remove': only('people:write'),
   '/admin/administrators/:token/uninvite': only('people:write'),
 

@@ -175,4 +175,14 @@ export const drafts = {
     'Der Entwurf „{draft}“ ließ sich nicht veröffentlichen',
   'Nothing of it is public. Please decide what is to stand, and publish it:':
     'Nichts davon ist öffentlich. Bitte entscheiden Sie, was gelten soll, und veröffentlichen Sie es:',
+  'This draft changes something that you may not change.':
+    'Dieser Entwurf ändert etwas, das Sie nicht ändern dürfen.',
+  'Only whoever owns this draft, or may publish it, can do this.':
+    'Das kann nur, wem dieser Entwurf gehört oder wer ihn veröffentlichen darf.',
+  'Only somebody who may publish all of this draft can show it to people without an account.':
+    'Ohne Konto zeigen kann diesen Entwurf nur, wer alles darin veröffentlichen darf.',
+  'All {count} links have ended': 'Alle {count} Links sind beendet',
+  'End all {count} links': 'Alle {count} Links beenden',
+  'There are {max} links to this draft already. Please end some of them first.':
+    'Für diesen Entwurf gibt es schon {max} Links. Bitte beenden Sie zuerst einige davon.',
 } as const

@@ -61,6 +61,26 @@ export const programs = {
   'This is the key. It is shown only now:': 'Das ist der Schlüssel. Er wird nur jetzt gezeigt:',
   'Are you sure you want to revoke this key?': 'Diesen Schlüssel wirklich widerrufen?',
   'The key is revoked': 'Der Schlüssel ist widerrufen',
+  Access: 'Zugang',
+  'Take over': 'Übernehmen',
+  'Take it over and let it go on?': 'Übernehmen und weiterlaufen lassen?',
+  '“{name}” is yours and goes on': '„{name}“ gehört jetzt Ihnen und läuft weiter',
+  'rests: without an owner': 'ruht: ohne Inhaber',
+  'took over the key “{name}” of a program': 'hat den Schlüssel „{name}“ übernommen',
+  'took over the webhook “{name}”': 'hat den Webhook „{name}“ übernommen',
+  'Keys and webhooks of this account': 'Schlüssel und Webhooks dieses Kontos',
+  'Ticked, they become yours and go on. The others rest from now on.':
+    'Angekreuzte gehören danach Ihnen und laufen weiter. Die anderen ruhen ab sofort.',
+  'Key “{name}”': 'Schlüssel „{name}“',
+  'Webhook “{name}”': 'Webhook „{name}“',
+  'These invitations end: {emails}': 'Diese Einladungen gelten dann nicht mehr: {emails}',
+  'A link to a draft that needs no account ends, too.':
+    'Auch ein Link auf einen Entwurf, der ohne Konto funktioniert, endet.',
+  '{count} links to drafts that need no account end, too.':
+    'Auch {count} Links auf Entwürfe, die ohne Konto funktionieren, enden.',
+  'A key or a webhook has no owner any more': 'Ein Schlüssel oder Webhook hat keinen Inhaber mehr',
+  'It rests: whoever made it has no access any more. Take it over, or delete it.':
+    'Er ruht, weil der Zugang der Person, die ihn angelegt hat, nicht mehr besteht. Übernehmen oder löschen Sie ihn.',
   'only proposes': 'schlägt nur vor',
   ended: 'beendet',
   'Never used': 'Nie benutzt',

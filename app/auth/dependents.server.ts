@@ -1,0 +1,81 @@
+import type { Db } from '../tables.ts'
+import { type Access, can } from './rights.ts'
+
+/** Tables whose rows belong to an account by its id. */
+const ownedTables = ['program_keys', 'webhooks'] as const
+
+/** A key or a webhook that somebody else takes over, as a form sends it: `webhooks:5`. */
+export interface TakeOver {
+  /** The account that takes it. */
+  heir: string
+  taken: readonly string[]
+}
+
+/** What hangs on an account besides its sessions: keys, webhooks, invitations and links that need no account. */
+export async function listDependents(db: Db, { id, email }: { id: string; email: string }) {
+  const now = new Date().toISOString()
+  const [keys, webhooks, invitations, links] = await Promise.all([
+    db
+      .selectFrom('program_keys')
+      .select(['id', 'name'])
+      .where('made_by', '=', id)
+      .where('revoked_at', 'is', null)
+      .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
+      .execute(),
+    db.selectFrom('webhooks').select(['id', 'name']).where('made_by', '=', id).execute(),
+    db
+      .selectFrom('invitations')
+      .select('email')
+      .where('invited_by', '=', email)
+      .where('expires_at', '>', now)
+      .execute(),
+    db
+      .selectFrom('views')
+      .select('key')
+      .where('made_by', '=', email)
+      .where('user_id', 'is', null)
+      .where('expires_at', '>', now)
+      .execute(),
+  ])
+  const owned = (table: (typeof ownedTables)[number], rows: { id: number; name: string }[]) =>
+    rows.map((row) => ({ key: `${table}:${row.id}`, name: row.name, table }))
+  return {
+    owned: [...owned('program_keys', keys), ...owned('webhooks', webhooks)],
+    invitations: invitations.map((each) => each.email),
+    links: links.length,
+  }
+}
+
+/**
+ * Ends what hangs on an account and what its access does not allow any more. Keys and webhooks rest until somebody takes
+ * them over; those of `takeOver` change hands at once.
+ */
+export async function endDependents(
+  trx: Db,
+  { id, email, roles }: Pick<Access, 'roles'> & { id: string; email: string },
+  takeOver?: TakeOver,
+) {
+  if (!can({ roles }, 'programs:write'))
+    for (const table of ownedTables) {
+      const taken = takeOver?.taken.flatMap((key) =>
+        key.startsWith(`${table}:`) ? Number(key.slice(table.length + 1)) : [],
+      )
+      if (takeOver && taken && taken.length > 0)
+        await trx
+          .updateTable(table)
+          .set({ made_by: takeOver.heir })
+          .where('made_by', '=', id)
+          .where('id', 'in', taken)
+          .execute()
+      await trx.updateTable(table).set({ made_by: null }).where('made_by', '=', id).execute()
+    }
+  if (!can({ roles }, 'people:write'))
+    await trx.deleteFrom('invitations').where('invited_by', '=', email).execute()
+  if (!can({ roles }, 'publishing:write'))
+    await trx
+      .deleteFrom('views')
+      .where('made_by', '=', email)
+      .where('user_id', 'is', null)
+      .execute()
+  if (roles.length === 0) await trx.deleteFrom('views').where('user_id', '=', id).execute()
+}
