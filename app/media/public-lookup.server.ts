@@ -17,7 +17,7 @@ export function outsideUrl(address: string, isAllowed = isPublicAddress) {
   if (url.protocol !== 'https:' && url.protocol !== 'http:') throw new PrivateAddress(address)
   // A dot at the end says the same name.
   const host = url.hostname.replace(/^\[|\]$|\.$/g, '')
-  if (!isAllowed('127.0.0.1') && privateName.test(host)) throw new PrivateAddress(host)
+  if (isAllowed === isPublicAddress && privateName.test(host)) throw new PrivateAddress(host)
   // For a literal address nothing is looked up.
   if (isIP(host) && !isAllowed(host)) throw new PrivateAddress(host)
   return url
