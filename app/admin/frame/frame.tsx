@@ -4,14 +4,16 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { href, Link, useLocation, useNavigation } from 'react-router'
 import { DraftBar, ProposingBar } from '../drafts/draft-bar.tsx'
 import { NextStep } from '../first-hour/next-step.tsx'
+import { isOfContent } from '../screens/may-open.ts'
 import { AdminIcon } from '../shell/icon.tsx'
 import { useText } from '../shell/use-text.ts'
+import type { Undoable } from '../undo/undoable.server.ts'
 import { useOpenDraft } from '../working-copy/open-draft.ts'
-import { type LastChange, UndoButton } from './bar-buttons.tsx'
 import { Breadcrumb } from './breadcrumb.tsx'
 import classes from './frame.module.css'
 import { SearchEverything } from './search-everything.tsx'
 import { Sidebar } from './sidebar.tsx'
+import { UndoButton } from './undo-button.tsx'
 
 interface Props {
   siteName: string
@@ -19,7 +21,7 @@ interface Props {
   name: string
   /** The first hour is not over. */
   isGuided: boolean
-  last: LastChange | null
+  last: Undoable | null
   /** What the person saves waits for somebody else. */
   proposes: boolean
   children: ReactNode
@@ -64,8 +66,8 @@ export function Frame({ siteName, name, isGuided, last, proposes, children }: Pr
               {siteName}
             </Link>
           </Group>
-          <Group gap={4} wrap="nowrap">
-            {last && <UndoButton {...last} />}
+          <Group gap={4} wrap="nowrap" miw={0}>
+            {last && isOfContent(pathname) && <UndoButton {...last} />}
             <SearchEverything />
             <ActionIcon
               component="a"
