@@ -13,7 +13,7 @@ const headers = { cookie, 'accept-language': 'en' }
 /** What the bar offers on a screen, as it is read. */
 async function offered(path: string) {
   const { text } = await ask(path, { headers })
-  const bar = /<header[^]*?<\/header>/.exec(text)?.[0] ?? ''
+  const bar = /<header.*?<\/header>/s.exec(text)?.[0] ?? ''
   const words = bar.replace(/<[^>]*>/g, '').replaceAll('&quot;', '"')
   return /(?:Undo|Changed again since).*?”/.exec(words)?.[0]
 }

@@ -13,6 +13,7 @@ import { publishesAlone } from '../../views/approval.server.ts'
 import { draftOf } from '../../views/drafts.server.ts'
 import { progress } from '../first-hour/progress.server.ts'
 import { newsOf } from '../inbox/news.server.ts'
+import { wayBack } from '../inbox/way-back.server.ts'
 import { typedForms } from '../typed/typed.server.ts'
 import { undoable } from '../undo/undoable.server.ts'
 import { editing } from '../working-copy/working-copy.server.ts'
@@ -32,6 +33,7 @@ export async function frameOf(context: Readonly<RouterContextProvider>) {
     firstHour,
     draft,
     last,
+    back,
     proposes,
     typed,
   ] = await Promise.all([
@@ -44,6 +46,7 @@ export async function frameOf(context: Readonly<RouterContextProvider>) {
     section(context, 'first hour', () => progress(program)),
     section(context, 'draft', () => draftOf(database, person.id)),
     section(context, 'last change', () => undoable(t, editing(context), by)),
+    section(context, 'way back', () => wayBack(t, program, scope, by)),
     section(context, 'approval', () => doesPropose(database.db, person)),
     section(context, 'typed', () => typedForms(database.db, person.id)),
   ])
@@ -64,6 +67,7 @@ export async function frameOf(context: Readonly<RouterContextProvider>) {
     typed: typed ?? [],
     /** What the person did last, as long as 'Undo' can be offered. */
     last: last && (draft || !proposes) ? last : null,
+    wayBack: back ?? null,
     isGuided: mayGuide && (firstHour?.isOpen ?? false),
   }
 }

@@ -4,7 +4,9 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { href, Link, useLocation, useNavigation } from 'react-router'
 import { DraftBar, ProposingBar } from '../drafts/draft-bar.tsx'
 import { NextStep } from '../first-hour/next-step.tsx'
-import { isOfContent } from '../screens/may-open.ts'
+import type { WayBack as Way } from '../inbox/way-back.server.ts'
+import { WayBack } from '../inbox/way-back.tsx'
+import { isOfContent, isOfInbox } from '../screens/may-open.ts'
 import { AdminIcon } from '../shell/icon.tsx'
 import { useText } from '../shell/use-text.ts'
 import type { Undoable } from '../undo/undoable.server.ts'
@@ -22,13 +24,15 @@ interface Props {
   /** The first hour is not over. */
   isGuided: boolean
   last: Undoable | null
+  /** What the person did in the inbox last, while it can be taken back. */
+  wayBack: Way | null
   /** What the person saves waits for somebody else. */
   proposes: boolean
   children: ReactNode
 }
 
 /** The sidebar and the bar on top, around every page of the panel. */
-export function Frame({ siteName, name, isGuided, last, proposes, children }: Props) {
+export function Frame({ siteName, name, isGuided, last, wayBack, proposes, children }: Props) {
   const t = useText()
   const [isOpen, { toggle, close }] = useDisclosure()
   const { pathname } = useLocation()
@@ -89,6 +93,7 @@ export function Frame({ siteName, name, isGuided, last, proposes, children }: Pr
       <AppShell.Main id="content" tabIndex={-1} className={classes.main}>
         {isGuided && <NextStep path={pathname} />}
         <Breadcrumb />
+        {wayBack && isOfInbox(pathname) && <WayBack {...wayBack} />}
         {draft && <DraftBar {...draft} proposes={proposes} />}
         {!draft && proposes && <ProposingBar />}
         {children}

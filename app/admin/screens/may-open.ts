@@ -1,5 +1,5 @@
 import { matchRoutes } from 'react-router'
-import { type Access, meets, type Need, type Right } from '../../auth/rights.ts'
+import { type Access, meets, type Need } from '../../auth/rights.ts'
 import { needAt, needs } from './needs.ts'
 
 const routes = Object.keys(needs).map((path) => ({ path }))
@@ -22,10 +22,12 @@ export function needOf(address: string, method = 'GET'): Need {
 export const mayOpen = (access: Pick<Access, 'roles'>, address: string, method?: string) =>
   meets(access, needOf(address, method))
 
-/** A screen on which content is changed, and nothing else. */
-export const isOfContent = (address: string) => {
+const isAbout = (areas: RegExp) => (address: string) => {
   const need = needOf(address, 'POST')
-  return need !== 'nothing' && need.length > 0 && [need].flat().every(isAboutContent)
+  return need !== 'nothing' && need.length > 0 && [need].flat().every((right) => areas.test(right))
 }
 
-const isAboutContent = (right: Right) => /^(content|jobs|media|settings|templates):/.test(right)
+/** A screen on which content is changed, and nothing else. */
+export const isOfContent = isAbout(/^(content|jobs|media|settings|templates):/)
+
+export const isOfInbox = isAbout(/^(messages|applications):/)
