@@ -81,6 +81,7 @@ export default [
     route('inbox/at/:reference', 'admin/inbox/at.ts'),
     route('inbox/mails/:id/retry', 'admin/inbox/retry-mail.ts'),
     route('inbox/withdrawn/seen', 'admin/inbox/withdrawn-seen.ts'),
+    route('inbox/undo/:batch', 'admin/inbox/undo.ts'),
     route('inbox/:kind/:deed', 'admin/inbox/entries-deed.ts'),
     route('inbox/:kind/:id/:deed', 'admin/inbox/entry-deed.ts'),
     route('data-protection', 'admin/data-protection/requests.tsx'),

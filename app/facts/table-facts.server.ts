@@ -116,6 +116,8 @@ export const tableFacts: Record<keyof Tables, TableFacts> = {
     ...visitor,
     kept: { sweeps: ['messages', 'applications', 'mails that belong to no entry'] },
   },
+  // Not in a backup: what was deleted is in none from that moment.
+  inbox_undo: { ...visitor, backup: false, kept: { sweeps: ['ways back in the inbox'] } },
   mail_attempts: { ...visitor, kept: { with: 'outbox' } },
   person_requests: { ...visitor, kept: { sweeps: ['answered requests of people'] } },
   housekeeping_rounds: { ...visitor, kept: 'until it is replaced' },

@@ -2,12 +2,14 @@ import { createServer } from 'node:http'
 import { href } from 'react-router'
 import { startNotingFound } from '../admin/checks/note-found.server.ts'
 import { announceInstance } from '../db/instances.server.ts'
+import { endSteps } from '../inbox/deleted-entry.server.ts'
 import { startHousekeeping } from '../inbox/housekeeping.server.ts'
 import { placesOf, replayErasures } from '../inbox/replay-erasures.server.ts'
 import { readEnvironment, WrongEnvironment } from '../machine/environment.server.ts'
 import { log } from '../machine/log.server.ts'
 import { misspeltSettings } from '../machine/misspelt-settings.server.ts'
 import { reasonOf } from '../machine/reason.ts'
+import { startRounds } from '../machine/rounds.server.ts'
 import { startPostman } from '../mail/postman.server.ts'
 import { storageFault } from '../media/storage.server.ts'
 import type { Program } from '../program.server.ts'
@@ -66,6 +68,8 @@ async function start(client: string) {
   endOnSignal(server, program, [
     startPostman(program),
     startHousekeeping(program),
+    // What was deleted for now is gone for good in time, not with the next hourly round.
+    startRounds(() => endSteps(program), 30_000, 'ending ways back failed'),
     startWriting(program.visits),
     startWriting(program.lost),
     startNotingFound(program),

@@ -16,6 +16,11 @@ export type Deed =
   | 'took from'
   /** The note is the state. */
   | 'state'
+  /** The note is the state that it has again. */
+  | 'took back the state'
+  | 'took back a mail'
+  | 'deleted'
+  | 'brought back'
   | 'wrote a mail'
   | 'wrote a rejection'
   | 'held'

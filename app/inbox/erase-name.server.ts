@@ -3,7 +3,8 @@ import { forgetTraces, tracesOf } from '../content/traces.server.ts'
 import { wordsOf } from '../content/wanted-text.ts'
 import type { Program } from '../program.server.ts'
 import { noteRequest } from './data-requests.server.ts'
-import { rememberErasure } from './erase.server.ts'
+import { endAllWithin } from './deleted-entry.server.ts'
+import { dropFiles, rememberErasure } from './erase.server.ts'
 import { digestOf, journalize, journalKey } from './journal.server.ts'
 import { blackOut, mentionsOf } from './mentions.server.ts'
 import { addressesWith, forgetAddressesWith } from './named-addresses.server.ts'
@@ -28,13 +29,15 @@ export async function eraseName(program: Program, name: string) {
     reason: 'request',
     names: await digestedNames(program, [name]),
   })
-  await db.transaction().execute(async (trx) => {
+  const keys = await db.transaction().execute(async (trx) => {
     await blackOut(trx, mentions, name)
     await forgetTraces(trx, traces, name)
     await forgetAddressesWith(trx, name)
     await noteRequest(trx, 'erasure', { messages: 0, applications: 0, documents: 0, mails: 0 })
     await rememberErasure(trx, entry)
+    return endAllWithin(trx)
   })
+  await dropFiles(program, keys)
   await dropForgotten({ db, storage: program.storage })
 }
 

@@ -17,6 +17,10 @@ const deeds: Record<Deed, string> = {
   assigned: 'hat zugewiesen',
   'took from': 'hat die Zuweisung aufgehoben',
   state: 'hat den Stand geändert',
+  'took back the state': 'hat den Stand zurückgesetzt',
+  'took back a mail': 'hat eine E-Mail zurückgenommen, bevor sie hinausging',
+  deleted: 'hat es gelöscht',
+  'brought back': 'hat es zurückgeholt',
   'wrote a mail': 'hat eine E-Mail geschrieben',
   'wrote a rejection': 'hat eine Absage geschrieben',
   held: 'hat die Löschung ausgesetzt',
@@ -42,7 +46,7 @@ const states: Record<string, string> = {
 export const deedInGerman = (what: string) => inWords(deeds, what)
 
 export const noteInGerman = (what: string, note: string | null) =>
-  (what === 'state'
+  (what === 'state' || what === 'took back the state'
     ? states[note ?? '']
     : what === 'rated' && isVerdict(note)
       ? verdicts[note]

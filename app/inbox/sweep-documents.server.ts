@@ -1,5 +1,6 @@
 import { factsOf, filesBelow } from '../media/stored-files.server.ts'
 import type { Program } from '../program.server.ts'
+import { hasDeleted } from './deleted-entry.server.ts'
 import { sweepArriving } from './document-store.server.ts'
 import { patience, sweepUnclaimed, unclaimed } from './unclaimed.server.ts'
 
@@ -19,6 +20,8 @@ export async function sweepDocuments(program: Program, now: number) {
 
 /** A crash between file and row, or between the end of a row and its file, leaves a file that no row knows. */
 async function sweepFiles(program: Program, now: number) {
+  // Those of what was deleted just now may come back.
+  if (await hasDeleted(program)) return
   for await (const key of filesBelow(program.storage, 'documents')) {
     const facts = await factsOf(program.storage, key)
     if (!facts || facts.lastModified.getTime() > now - day) continue

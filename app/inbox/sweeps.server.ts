@@ -9,6 +9,7 @@ import type { Text } from '../language/text.ts'
 import type { Program } from '../program.server.ts'
 import { oldLost } from '../visits/lost-addresses.server.ts'
 import { oldVisits } from '../visits/visits.server.ts'
+import { endedSteps, endSteps } from './deleted-entry.server.ts'
 import { type Due, dueUntil } from './due.server.ts'
 import { endedHolds, endHolds } from './ended-holds.server.ts'
 import { eraseAll } from './erase.server.ts'
@@ -54,6 +55,7 @@ export const sweeps: Sweep[] = [
     // Longer than anybody is away from the checks. In a rolling update an older version writes no day.
     ['set_aside', 'found_at', iso(now - 365 * 86_400_000), ''],
   ]),
+  { what: 'ways back in the inbox', due: endedSteps, run: endSteps },
   past('typed forms', (now) => [['typed_forms', 'expires_at', iso(now)]]),
   past('previews', (now) => [['previews', 'expires_at', iso(now)]]),
   past('views', (now) => [['views', 'expires_at', iso(now)]]),

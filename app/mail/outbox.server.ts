@@ -1,5 +1,6 @@
 import { now } from '../content/change.server.ts'
 import type { Db } from '../tables.ts'
+import { minutesToTakeBack } from './can-send.ts'
 import { headerLine } from './compose.ts'
 import { withParticulars } from './particulars.ts'
 
@@ -22,14 +23,18 @@ interface Written {
   message_id?: number
   application_id?: number
   /** The same mail asked for twice has the same. */
-  once?: string
+  once?: string | undefined
+  /** It waits until then, so that whoever wrote it can take it back. */
+  leavesAt?: string
 }
 
-/** Saved in the same transaction as its cause, sent later by the worker. */
+export const leavesAt = () => new Date(Date.now() + minutesToTakeBack * 60_000).toISOString()
+
+/** Saved in the same transaction as its cause, sent later by the worker; answers what became of them in the outbox. */
 export async function enqueue(trx: Db, mails: Mail[]) {
-  if (mails.length === 0) return
+  if (mails.length === 0) return []
   const at = now()
-  await trx
+  return trx
     .insertInto('outbox')
     .values(
       mails.map((mail) => ({
@@ -43,9 +48,10 @@ export async function enqueue(trx: Db, mails: Mail[]) {
         body: mail.kind === 'notice' ? mail.body : withParticulars(mail.body, mail.footer),
         state: 'waiting' as const,
         attempts: 0,
-        next_at: at,
+        next_at: mail.leavesAt ?? at,
         created_at: at,
       })),
     )
+    .returning(['id', 'message_id', 'application_id'])
     .execute()
 }

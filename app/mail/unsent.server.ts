@@ -77,6 +77,9 @@ export async function unsentOf(db: Db, column: 'message_id' | 'application_id', 
   return new Map(rows.map((row) => [row[column] ?? 0, row.count]))
 }
 
+/** Not in the hands of the mail server yet. */
+export const cancellable: MailState[] = ['waiting', 'held', 'failed']
+
 export const moves = ['send', 'hold', 'cancel'] as const
 export type Move = (typeof moves)[number]
 
@@ -86,13 +89,14 @@ export async function moveMails(db: Db, seen: Seen, move: Move, id?: number) {
   const from: Record<Move, MailState[]> = {
     send: ['waiting', 'held', 'failed'],
     hold: ['waiting', 'failed'],
-    cancel: ['waiting', 'held', 'failed'],
+    cancel: cancellable,
   }
   const to = {
     send: { state: 'waiting', attempts: 0, next_at: now },
     // By a person, whose word it is from now on.
     hold: { state: 'held', claim: null },
-    cancel: { state: 'cancelled' },
+    // It may be written again.
+    cancel: { state: 'cancelled', once: null },
   } as const
   const moved = await db
     .updateTable('outbox')
@@ -104,6 +108,20 @@ export async function moveMails(db: Db, seen: Seen, move: Move, id?: number) {
     .execute()
   if (move === 'cancel') for (const mail of moved) await wipe(db, mail)
   return moved.length
+}
+
+/** Those of these mails that have not left never will; answers which. */
+export async function cancelMails(trx: Db, ids: number[]) {
+  if (ids.length === 0) return []
+  const cancelled = await trx
+    .updateTable('outbox')
+    .set({ state: 'cancelled', once: null })
+    .where('id', 'in', ids)
+    .where('state', 'in', cancellable)
+    .returning(['id', 'body'])
+    .execute()
+  for (const mail of cancelled) await wipe(trx, mail)
+  return cancelled.map(({ id }) => id)
 }
 
 /** What opens a door is of no use in a mail that will not leave. */

@@ -27,20 +27,18 @@ test('every mail to a visitor ends with the particulars of the company, no notic
     form.set('state', state)
     return form
   }
-  await sendMails(english, program, await seen(db, 'messages', [message.id]), letter('done'), 'Ada')
-  await sendMails(
-    english,
-    program,
-    await seen(db, 'applications', [application.id]),
-    letter(''),
-    'Ada',
-  )
+  await sendMails(english, program, await seen(db, 'messages', [message.id]), letter('done'), {
+    who: 'Ada',
+  })
+  await sendMails(english, program, await seen(db, 'applications', [application.id]), letter(''), {
+    who: 'Ada',
+  })
   await sendMails(
     english,
     program,
     await seen(db, 'applications', [application.id]),
     letter('rejected'),
-    'Ada',
+    { who: 'Ada' },
   )
   const mails = await db.selectFrom('outbox').select(['kind', 'body']).orderBy('id').execute()
   expect(mails.map(({ kind }) => kind)).toEqual([

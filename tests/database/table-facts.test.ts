@@ -16,6 +16,7 @@ import { site } from '../../app/content/settings.ts'
 import { inAddress } from '../../app/content/wanted-text.ts'
 import { tableFacts } from '../../app/facts/table-facts.server.ts'
 import { blank } from '../../app/forms/field.ts'
+import { deleteForNow } from '../../app/inbox/deleted-entry.server.ts'
 import { eraseName } from '../../app/inbox/erase-name.server.ts'
 import { keepHouse } from '../../app/inbox/housekeeping.server.ts'
 import { erasePerson } from '../../app/inbox/person.server.ts'
@@ -104,6 +105,8 @@ async function writePerson(opened: { program: Program; db: Db }) {
   await addTraces(db, { application_id: application.id }, email)
   await addTraces(db, { message_id: other.id }, email)
   await addTraces(db, { message_id: message.id }, email)
+  const aside = await addMessage(db, { email, name })
+  await deleteForNow(program, 'messages', aside.id, { who: 'anna@example.com' })
   const asked = { kind: 'erasure', received_at: '2026-11-01', note: '', who: email } as const
   await addRequest(db, { ...asked, person: name })
   const at = new Date().toISOString()

@@ -3,20 +3,19 @@ import { type Administrator, requireAdmin } from '../../auth/rights.server.ts'
 import { can, meets, rightsOf } from '../../auth/rights.ts'
 import { leadersOf } from '../../auth/roles.server.ts'
 import { companyFacts } from '../../content/company-facts.ts'
-import { lastChange } from '../../content/last-change.server.ts'
 import { publication } from '../../content/publication.ts'
 import { site } from '../../content/settings.ts'
-import type { Speaker } from '../../language/speaker.ts'
 import { particulars } from '../../mail/particulars.ts'
 import { lookKey, lookLink } from '../../request/look.server.ts'
 import { section } from '../../request/section.server.ts'
 import type { Db } from '../../tables.ts'
 import { publishesAlone } from '../../views/approval.server.ts'
 import { draftOf } from '../../views/drafts.server.ts'
-import { described, withoutName } from '../activity/described.server.ts'
 import { progress } from '../first-hour/progress.server.ts'
 import { newsOf } from '../inbox/news.server.ts'
+import { wayBack } from '../inbox/way-back.server.ts'
 import { typedForms } from '../typed/typed.server.ts'
+import { undoable } from '../undo/undoable.server.ts'
 import { editing } from '../working-copy/working-copy.server.ts'
 
 /** What stands around every screen: whose site it is, what the person may do, and what is new. */
@@ -34,6 +33,7 @@ export async function frameOf(context: Readonly<RouterContextProvider>) {
     firstHour,
     draft,
     last,
+    back,
     proposes,
     typed,
   ] = await Promise.all([
@@ -45,7 +45,8 @@ export async function frameOf(context: Readonly<RouterContextProvider>) {
     section(context, 'news', () => newsOf(database.db, scope)),
     section(context, 'first hour', () => progress(program)),
     section(context, 'draft', () => draftOf(database, person.id)),
-    section(context, 'last change', () => lastChange(editing(context).database, by)),
+    section(context, 'last change', () => undoable(t, editing(context), by)),
+    section(context, 'way back', () => wayBack(t, program, scope, by)),
     section(context, 'approval', () => doesPropose(database.db, person)),
     section(context, 'typed', () => typedForms(database.db, person.id)),
   ])
@@ -65,16 +66,10 @@ export async function frameOf(context: Readonly<RouterContextProvider>) {
     /** The forms with something that is not saved. */
     typed: typed ?? [],
     /** What the person did last, as long as 'Undo' can be offered. */
-    last: last && (draft || !proposes) ? { set: last.set, text: lastInWords(t, last) } : null,
+    last: last && (draft || !proposes) ? last : null,
+    wayBack: back ?? null,
     isGuided: mayGuide && (firstHour?.isOpen ?? false),
   }
-}
-
-type LastChange = NonNullable<Awaited<ReturnType<typeof lastChange>>>
-
-function lastInWords(t: Speaker, { type, item_id, what, body, count }: LastChange) {
-  const { text } = described(t, type, item_id, what, body, withoutName)
-  return count > 1 ? `${text} (${t.count(count, '1 change', '{count} changes')})` : text
 }
 
 async function doesPropose(db: Db, person: Administrator) {

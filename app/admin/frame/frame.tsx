@@ -4,14 +4,18 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { href, Link, useLocation, useNavigation } from 'react-router'
 import { DraftBar, ProposingBar } from '../drafts/draft-bar.tsx'
 import { NextStep } from '../first-hour/next-step.tsx'
+import type { WayBack as Way } from '../inbox/way-back.server.ts'
+import { WayBack } from '../inbox/way-back.tsx'
+import { isOfContent, isOfInbox } from '../screens/may-open.ts'
 import { AdminIcon } from '../shell/icon.tsx'
 import { useText } from '../shell/use-text.ts'
+import type { Undoable } from '../undo/undoable.server.ts'
 import { useOpenDraft } from '../working-copy/open-draft.ts'
-import { type LastChange, UndoButton } from './bar-buttons.tsx'
 import { Breadcrumb } from './breadcrumb.tsx'
 import classes from './frame.module.css'
 import { SearchEverything } from './search-everything.tsx'
 import { Sidebar } from './sidebar.tsx'
+import { UndoButton } from './undo-button.tsx'
 
 interface Props {
   siteName: string
@@ -19,14 +23,16 @@ interface Props {
   name: string
   /** The first hour is not over. */
   isGuided: boolean
-  last: LastChange | null
+  last: Undoable | null
+  /** What the person did in the inbox last, while it can be taken back. */
+  wayBack: Way | null
   /** What the person saves waits for somebody else. */
   proposes: boolean
   children: ReactNode
 }
 
 /** The sidebar and the bar on top, around every page of the panel. */
-export function Frame({ siteName, name, isGuided, last, proposes, children }: Props) {
+export function Frame({ siteName, name, isGuided, last, wayBack, proposes, children }: Props) {
   const t = useText()
   const [isOpen, { toggle, close }] = useDisclosure()
   const { pathname } = useLocation()
@@ -64,8 +70,8 @@ export function Frame({ siteName, name, isGuided, last, proposes, children }: Pr
               {siteName}
             </Link>
           </Group>
-          <Group gap={4} wrap="nowrap">
-            {last && <UndoButton {...last} />}
+          <Group gap={4} wrap="nowrap" miw={0}>
+            {last && isOfContent(pathname) && <UndoButton {...last} />}
             <SearchEverything />
             <ActionIcon
               component="a"
@@ -87,6 +93,7 @@ export function Frame({ siteName, name, isGuided, last, proposes, children }: Pr
       <AppShell.Main id="content" tabIndex={-1} className={classes.main}>
         {isGuided && <NextStep path={pathname} />}
         <Breadcrumb />
+        {wayBack && isOfInbox(pathname) && <WayBack {...wayBack} />}
         {draft && <DraftBar {...draft} proposes={proposes} />}
         {!draft && proposes && <ProposingBar />}
         {children}

@@ -60,7 +60,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
           <Frame {...loaderData}>
             {pendingToast && (
               <noscript>
-                <Text role="status" fw={600} mb="sm">
+                <Text component="div" role="status" fw={600} mb="sm">
                   {pendingToast.text} {pendingToast.detail}
                 </Text>
               </noscript>

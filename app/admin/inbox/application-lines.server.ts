@@ -63,6 +63,7 @@ export async function described<Row extends Listed>(program: Program, rows: Row[
       .select('application_id')
       .where('application_id', 'in', ids)
       .where('kind', '=', 'rejection')
+      .where('state', '!=', 'cancelled')
       .execute(),
     plannedEnds(program, ids),
   ])

@@ -98,7 +98,9 @@ export default function Application({ loaderData }: Route.ComponentProps) {
           />
           <WriteButtons
             ids={[id]}
-            isRejected={thread.mails.some(({ kind }) => kind === 'rejection')}
+            isRejected={thread.mails.some(
+              ({ kind, state }) => kind === 'rejection' && state !== 'cancelled',
+            )}
           />
         </Glance>
         <OthersOfPerson others={loaderData.others} />

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
 import { href } from 'react-router'
 import type { EntryKind } from '../../inbox/kinds.ts'
+import { minutesToTakeBack } from '../../mail/can-send.ts'
 import { DeleteButton } from '../list/delete-button.tsx'
 import { useCan } from '../shell/access.tsx'
 import { useText } from '../shell/use-text.ts'
@@ -36,6 +37,12 @@ export function DeleteEntries({ kind, ids, title, unsent = 0 }: Props) {
       }
       action={`${href('/admin/inbox/:kind/:deed', { kind, deed: 'remove' })}?${asQuery(ids)}`}
     >
+      <Text size="sm" mb="md">
+        {t(
+          'It is gone from every list, search and export at once. For {minutes} minutes you can take that back, then it is gone for good.',
+          { minutes: minutesToTakeBack },
+        )}
+      </Text>
       {unsent > 0 && (
         <Text mb="md" fw={600}>
           {t.count(

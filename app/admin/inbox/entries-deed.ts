@@ -1,14 +1,16 @@
+import { randomUUID } from 'node:crypto'
 import { data, redirect } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
 import { assign } from '../../inbox/assign.server.ts'
-import { type Erasure, erase } from '../../inbox/erase.server.ts'
+import { deleteForNow } from '../../inbox/deleted-entry.server.ts'
+import type { Erasure } from '../../inbox/erase.server.ts'
 import { type Seen, seenAmong } from '../../inbox/seen-by.server.ts'
 import { keepWhenItFails } from '../form/keep-when-it-fails.ts'
 import { mailPhrase } from '../mail/mail-phrase.ts'
 import { sayWhenItFails } from '../shell/say-when-it-fails.ts'
 import { stayWith, toast } from '../shell/toast.server.ts'
 import type { Route } from './+types/entries-deed'
-import { counted, kinds, nobody } from './kinds.ts'
+import { counted, kinds, nobody, undoPath } from './kinds.ts'
 import { done, idsIn, kindIn, textIn } from './records.server.ts'
 import { sendMails } from './send-mails.server.ts'
 import { setState, stateIn } from './set-state.server.ts'
@@ -50,15 +52,21 @@ type Asked = ReturnType<typeof requireRight>
 async function state({ by, program, t }: Asked, chosen: Seen, form: FormData) {
   const wanted = stateIn(chosen.kind, textIn(form, 'state', 20))
   if (!wanted) throw data(null, { status: 400 })
-  const changed = await setState(program, chosen, { state: wanted, who: by })
-  return stayWith(null, `${counted(t, chosen.kind, changed)}: ${t.word(wanted.label)}`)
+  const batch = { batch: randomUUID(), who: by }
+  const changed = await setState(program, chosen, { state: wanted, ...batch })
+  // It was so already, or somebody has just deleted it.
+  if (changed === 0) return stayWith(null, t('Nothing changed'), 'info')
+  const said = `${counted(t, chosen.kind, changed)}: ${t.word(wanted.label)}`
+  return stayWith(null, said, 'success', { undo: undoPath(batch) })
 }
 
 /** One mail to each of them. */
 async function send({ by, program, t }: Asked, chosen: Seen, form: FormData) {
-  const sent = await sendMails(t, program, chosen, form, by)
+  const batch = { batch: randomUUID(), who: by }
+  const sent = await sendMails(t, program, chosen, form, batch)
   if ('errors' in sent) return data(sent, { status: 400 })
-  return stayWith(sent, mailPhrase(t, sent.count, program.environment))
+  const said = mailPhrase(t, sent, program.environment)
+  return stayWith(sent, said, 'success', { undo: undoPath(batch) })
 }
 
 /** Somebody's work from now on, or nobody's. */
@@ -74,9 +82,10 @@ async function assigned({ person, program, t }: Asked, chosen: Seen, form: FormD
 }
 
 /** What is held stays. */
-async function remove({ program, t }: Asked, { kind, ids }: Seen) {
+async function remove({ by, program, t }: Asked, { kind, ids }: Seen) {
+  const batch = { batch: randomUUID(), who: by }
   const results: Erasure[] = []
-  for (const id of ids) results.push(await erase(program, kind, id, { reason: 'operator' }))
+  for (const id of ids) results.push(await deleteForNow(program, kind, id, batch))
   const erased = results.filter((result) => result === 'erased').length
   const held = results.filter((result) => result === 'held').length
   const isMessage = kind === 'messages'
@@ -93,6 +102,8 @@ async function remove({ program, t }: Asked, { kind, ids }: Seen) {
   ].filter(Boolean)
   const failure = t(isMessage ? 'Error deleting message' : 'Error deleting application')
   throw redirect(kinds[kind].path, {
-    headers: toast(sentences.join('. ') || failure, erased ? 'success' : 'error'),
+    headers: erased
+      ? toast(sentences.join('. '), 'success', { undo: undoPath(batch) })
+      : toast(sentences.join('. ') || failure, 'error'),
   })
 }

@@ -91,7 +91,8 @@ function History({ events }: Pick<Thread, 'events'>) {
 
 const states = Object.values(choices).flat()
 const noteOf = ({ what, note }: Thread['events'][number]) =>
-  (what === 'state' && states.find(({ value }) => value === note)?.label) ||
+  ((what === 'state' || what === 'took back the state') &&
+    states.find(({ value }) => value === note)?.label) ||
   (what === 'rated' && verdictWord(note)) ||
   note
 

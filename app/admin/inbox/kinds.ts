@@ -47,3 +47,7 @@ export const choices: Record<EntryKind, { value: string; label: string }[]> = {
     { value: 'no-spam', label: 'No spam' },
   ],
 }
+
+/** Where what was done at once is taken back. */
+export const undoPath = ({ batch }: { batch: string }) =>
+  href('/admin/inbox/undo/:batch', { batch })

@@ -15,7 +15,7 @@ import { crumb } from '../shell/trail.ts'
 import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/mail'
 import inbox from './inbox.module.css'
-import { kinds } from './kinds.ts'
+import { kinds, undoPath } from './kinds.ts'
 import { filled, type Letter, type Recipient, unfilled, useLetters } from './letters.ts'
 import { MailForm } from './mail-form.tsx'
 import { recipientsOf, templatesFor, withoutLinks } from './recipients.server.ts'
@@ -46,10 +46,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { by, scope, program, db, t } = requireRight(context, 'applications:mail')
   const form = await request.formData()
   const chosen = await seenAmong(db, scope, 'applications', idsIn(form))
-  const sent = await sendMails(t, program, chosen, form, by)
+  const batch = { batch: randomUUID(), who: by }
+  const sent = await sendMails(t, program, chosen, form, batch)
   if ('errors' in sent) return data(sent, { status: 400 })
   const isRejection = textIn(form, 'state', 20) === 'rejected'
-  const phrase = mailPhrase(t, sent.count, program.environment)
+  const phrase = mailPhrase(t, sent, program.environment)
   const rejected = t.count(
     sent.count,
     'the application is rejected',
@@ -58,7 +59,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const text = isRejection ? `${phrase}; ${rejected}` : phrase
   const [first = 0, ...others] = chosen.ids
   const { path, entry } = kinds.applications
-  return leadTo(others.length === 0 ? entry(first) : path, text)
+  return leadTo(others.length === 0 ? entry(first) : path, text, 'success', {
+    undo: undoPath(batch),
+  })
 }
 
 export function clientAction(call: Route.ClientActionArgs) {

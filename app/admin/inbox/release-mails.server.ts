@@ -15,6 +15,7 @@ export async function confirmationsFor(program: Program, kind: EntryKind, ids: n
     .select(column)
     .where(column, 'in', ids)
     .where('kind', '=', 'confirmation')
+    .where('state', '!=', 'cancelled')
     .execute()
   const silent = ids.filter((id) => !told.some((row) => Object.values(row)[0] === id))
   if (silent.length === 0) return []

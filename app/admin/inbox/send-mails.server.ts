@@ -3,8 +3,9 @@ import { cleanText } from '../../forms/clean-text.ts'
 import { noteEvents } from '../../inbox/events.server.ts'
 import { office } from '../../inbox/office.server.ts'
 import type { Seen } from '../../inbox/seen-by.server.ts'
+import { type Batch, recordMails } from '../../inbox/undo-steps.server.ts'
 import type { Speaker } from '../../language/speaker.ts'
-import { enqueue } from '../../mail/outbox.server.ts'
+import { enqueue, leavesAt } from '../../mail/outbox.server.ts'
 import type { Program } from '../../program.server.ts'
 import { kinds } from './kinds.ts'
 import { filled, type Letter, type Recipient, unfilled } from './letters.ts'
@@ -17,8 +18,8 @@ export async function sendMails(
   program: Program,
   seen: Seen,
   form: FormData,
-  who: string,
-): Promise<{ count: number } | { errors: Record<string, string> }> {
+  by: Batch,
+): Promise<{ count: number; leavesAt: string } | { errors: Record<string, string> }> {
   const { kind } = seen
   const letter = {
     subject: text(form, 'subject').replace(/\s+/g, ' ').trim(),
@@ -33,9 +34,10 @@ export async function sendMails(
   const once = text(form, 'once').slice(0, 40)
   const { column } = kinds[kind]
   const isRejection = state?.value === 'rejected'
+  const leaves = leavesAt()
   try {
     await program.database.db.transaction().execute(async (trx) => {
-      await enqueue(
+      const queued = await enqueue(
         trx,
         recipients.map((recipient) => ({
           kind: isRejection ? 'rejection' : 'reply',
@@ -44,21 +46,23 @@ export async function sendMails(
           [column]: recipient.id,
           ...filled(letter, recipient),
           footer,
+          leavesAt: leaves,
           once: once ? `${kind} ${recipient.id} ${once}` : undefined,
         })),
       )
       const all = recipients.map(({ id }) => id)
       await noteEvents(trx, kind, all, {
-        who,
+        who: by.who,
         what: isRejection ? 'wrote a rejection' : 'wrote a mail',
       })
-      if (state) await setStateWithin(trx, kind, all, { state, who })
+      if (state) await setStateWithin(trx, kind, all, { state, ...by })
+      await recordMails(trx, kind, by, queued)
     })
   } catch (error) {
     // A double click: the first one did it.
     if (violation(error) !== 'unique') throw error
   }
-  return { count: recipients.length }
+  return { count: recipients.length, leavesAt: leaves }
 }
 
 function complaints(t: Speaker, letter: Letter, recipients: Recipient[]) {

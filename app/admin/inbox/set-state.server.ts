@@ -9,7 +9,13 @@ import {
 } from '../../inbox/inbox-tables.ts'
 import type { EntryKind } from '../../inbox/kinds.ts'
 import type { Seen } from '../../inbox/seen-by.server.ts'
-import { enqueue } from '../../mail/outbox.server.ts'
+import {
+  type Batch,
+  recordMails,
+  recordSteps,
+  statesBefore,
+} from '../../inbox/undo-steps.server.ts'
+import { enqueue, leavesAt } from '../../mail/outbox.server.ts'
 import type { Program } from '../../program.server.ts'
 import type { Db } from '../../tables.ts'
 import { choices, kinds } from './kinds.ts'
@@ -18,9 +24,8 @@ import { confirmationsFor } from './release-mails.server.ts'
 export const stateIn = (kind: EntryKind, value: string) =>
   choices[kind].find((choice) => choice.value === value)
 
-interface Change {
+interface Change extends Batch {
   state: { value: string }
-  who: string
 }
 
 /** Answers how many it changed, without those that were there already. */
@@ -35,7 +40,12 @@ export async function setState(program: Program, { kind, ids }: Seen, change: Ch
     const changed = await setStateWithin(trx, kind, ids, change)
     // Of two who do it at the same time only one has changed something.
     const mine = mails.filter((mail) => changed.includes(mail[column] ?? 0))
-    await enqueue(trx, mine)
+    const waiting = { leavesAt: leavesAt() }
+    const queued = await enqueue(
+      trx,
+      mine.map((mail) => ({ ...mail, ...waiting })),
+    )
+    await recordMails(trx, kind, change, queued)
     return changed.length
   })
 }
@@ -62,9 +72,10 @@ export async function setStateWithin(
   trx: Db,
   kind: EntryKind,
   ids: number[],
-  { state: { value }, who }: Change,
+  { state: { value }, ...by }: Change,
 ) {
   const at = now()
+  const before = await statesBefore(trx, kind, ids)
   const message = messageStates.find((each) => each === value)
   const application = applicationStates.find((each) => each === value)
   const changed =
@@ -77,7 +88,13 @@ export async function setStateWithin(
         : []
   const moved = changed.map(({ id }) => id)
   if (application && moved.length > 0) await forgetNews(trx, moved)
-  await noteEvents(trx, kind, moved, { who, what: 'state', note: value })
+  await noteEvents(trx, kind, moved, { who: by.who, what: 'state', note: value })
+  await recordSteps(
+    trx,
+    kind,
+    by,
+    moved.map((id) => ({ what: 'state', id, state: value, before: before.get(id) ?? {} })),
+  )
   return moved
 }
 

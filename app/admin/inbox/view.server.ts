@@ -6,6 +6,9 @@ const justNow = 3000
 /** After these the page of the application loads itself again. */
 const deeds: Deed[] = [
   'state',
+  'took back the state',
+  'took back a mail',
+  'brought back',
   'wrote a mail',
   'wrote a rejection',
   'note',

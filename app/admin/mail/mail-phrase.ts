@@ -2,14 +2,16 @@ import type { Speaker } from '../../language/speaker.ts'
 import type { Environment } from '../../machine/environment.server.ts'
 import { canSend } from '../../mail/can-send.ts'
 
-/** Only a mail that can leave is on its way. */
+/** Only a mail that can leave has a time when it does. */
 export function mailPhrase(
   t: Speaker,
-  count: number,
+  { count, leavesAt }: { count: number; leavesAt: string },
   environment: Pick<Environment, 'SMTP_URL' | 'MAIL_FROM'>,
 ) {
   return canSend(environment)
-    ? t.count(count, '1 mail is on the way', '{count} mails are on the way')
+    ? t.count(count, '1 mail leaves at {time}', '{count} mails leave at {time}', {
+        time: t.day(leavesAt, { timeStyle: 'short' }),
+      })
     : t.count(
         count,
         '1 mail is waiting: no mail server',

@@ -32,7 +32,11 @@ export function MailState({ mail: { state, attempts, next_at, sent_at }, hasServ
         miw="max-content"
         leftSection={state === 'sent' && <AdminIcon name="check" size={12} />}
       >
-        {state === 'waiting' && !hasServer ? t('Waiting: no mail server') : t.of(names[state])}{' '}
+        {state === 'waiting' && !hasServer ? t('Waiting: no mail server') : t.of(names[state])}
+        {state === 'waiting' &&
+          hasServer &&
+          attempts === 0 &&
+          `: ${t('leaves at {time}', { time: t.day(next_at, { timeStyle: 'short' }) })}`}{' '}
         {sent_at && t.time(sent_at)}
       </Badge>
       {hasServer && isTried && (

@@ -21,3 +21,13 @@ export function needOf(address: string, method = 'GET'): Need {
 /** No screen leads where the server would not let the person in. */
 export const mayOpen = (access: Pick<Access, 'roles'>, address: string, method?: string) =>
   meets(access, needOf(address, method))
+
+const isAbout = (areas: RegExp) => (address: string) => {
+  const need = needOf(address, 'POST')
+  return need !== 'nothing' && need.length > 0 && [need].flat().every((right) => areas.test(right))
+}
+
+/** A screen on which content is changed, and nothing else. */
+export const isOfContent = isAbout(/^(content|jobs|media|settings|templates):/)
+
+export const isOfInbox = isAbout(/^(messages|applications):/)

@@ -96,6 +96,8 @@ export const needs: Record<PanelAddress, Needs> = {
   '/admin/inbox/at/:reference': only(['applications:read', 'messages:read']),
   '/admin/inbox/mails/:id/retry': only(mailNeed),
   '/admin/inbox/withdrawn/seen': only('applications:write'),
+  // Only what the person has done.
+  '/admin/inbox/undo/:batch': only(['messages:write', 'applications:write']),
   '/admin/inbox/:kind/:deed': ofEntry({
     state: 'write',
     assign: 'write',

@@ -33,7 +33,11 @@ export const leadTo = (path: string, ...said: Parameters<typeof toast>) =>
 export const stayWith = <Value>(value: Value, ...said: Parameters<typeof toast>) =>
   data(value, { headers: toast(...said) })
 
-const undoing: Address[] = ['/admin/items/:type/:id/restore', '/admin/first-hour/undo/:set']
+const undoing: Address[] = [
+  '/admin/inbox/undo/:batch',
+  '/admin/items/:type/:id/restore',
+  '/admin/first-hour/undo/:set',
+]
 
 /** What an action wanted to be said; `last` is the change set that 'Undo' takes back. */
 export function readToast(request: Request, origin: string, last?: number): Toast | null {

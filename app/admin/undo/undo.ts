@@ -16,6 +16,7 @@ import { toast } from '../shell/toast.server.ts'
 import { proposeUndo, toProposal } from '../working-copy/propose.server.ts'
 import { editing } from '../working-copy/working-copy.server.ts'
 import type { Route } from './+types/undo'
+import { changeInWords } from './undoable.server.ts'
 
 /** Takes a change set back exactly, or not at all; what a draft has published, as the draft itself would. */
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -38,12 +39,11 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const areas = areasIn(changes.flatMap(({ type }) => typeNamed(type) ?? []))
   const isPublic = program.collectedIn === undefined
   if (isPublic && !(await publishesAlone(db, person, areas))) return proposed()
+  const what = await changeInWords(t, program, set)
   const isDone = changes.length > 0 && (await takenBack(program, set, draft, by))
   return redirect(back, { headers: isDone ? takenBackIt() : changedSince() })
 
   function takenBackIt() {
-    // As the button has said it.
-    const what = String(form.get('what') ?? '').slice(0, 300)
     return toast(what ? t('Taken back: {what}', { what }) : t('Taken back'))
   }
 

@@ -9,7 +9,10 @@ export const moments = {
   'was at place {place}': 'stand auf Platz {place}',
   'Bring back': 'Zurückholen',
   'Bring back: {title}': 'Zurückholen: {title}',
-  'Your last change: {what}': 'Ihre letzte Änderung: {what}',
+  'Changed again since': 'Seither wieder geändert',
+  '{what} and {more}': '{what} und {more}',
+  '1 more change': '1 weitere Änderung',
+  '{count} more changes': '{count} weitere Änderungen',
   'Taken back': 'Zurückgenommen',
   'This takes your password: please change it in its form':
     'Das verlangt Ihr Passwort: Bitte ändern Sie es im Formular',

@@ -21,6 +21,7 @@ export const protection = {
   'sign-ins, exports and keys in the activity': 'Anmeldungen, Exporte und Schlüssel im Verlauf',
   'mails that belong to no entry': 'E-Mails, die zu keinem Eintrag gehören',
   'what was set aside and is found no more': 'Zurückgestelltes, das nicht mehr gefunden wird',
+  'ways back in the inbox': 'eben Gelöschtes und Geändertes im Posteingang',
   'typed forms': 'nicht gespeicherte Eingaben',
   views: 'Ansichten',
   'salts of former days': 'Schlüssel früherer Tage',

@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { useRef } from 'react'
+import { Form, href, useLocation } from 'react-router'
+import { AdminIcon } from '../shell/icon.tsx'
+import { ScreenButton } from '../shell/screen-link.tsx'
+import { useText } from '../shell/use-text.ts'
+import type { Undoable } from '../undo/undoable.server.ts'
+import classes from './frame.module.css'
+
+/** Takes back the last change, which it names, until the next one: by a click, or Ctrl and Z where nobody is typing. */
+export function UndoButton(last: Undoable) {
+  const t = useText()
+  const form = useRef<HTMLFormElement>(null)
+  const { pathname, search } = useLocation()
+  useHotkeys([
+    [
+      'mod+Z',
+      () => {
+        if (!document.querySelector('[aria-modal]')) form.current?.requestSubmit()
+      },
+    ],
+  ])
+  if (last.instead) return <NoWayBack {...last} />
+  return (
+    <Form
+      ref={form}
+      method="post"
+      action={href('/admin/undo/:set', { set: String(last.set) })}
+      className={classes.undoForm}
+    >
+      <input type="hidden" name="back" value={pathname + search} />
+      <Button
+        type="submit"
+        aria-keyshortcuts="Control+Z Meta+Z"
+        className={classes.undo}
+        leftSection={<AdminIcon name="undo-2" />}
+        px="xs"
+      >
+        <Named {...last} verb={t('Undo')} />
+      </Button>
+    </Form>
+  )
+}
+
+/** Says why there is nothing to press, and leads to what became of it. */
+function NoWayBack({ instead, ...last }: Undoable) {
+  const t = useText()
+  const label = <Named {...last} verb={t('Changed again since')} />
+  const look = { className: classes.undo, px: 'xs' }
+  if (!instead?.to) return null
+  return (
+    <ScreenButton to={instead.to} {...look}>
+      {label}
+    </ScreenButton>
+  )
+}
+
+/** Two lines that are cut where there is no room; what is read out is whole. */
+function Named({ verb, text, day }: Pick<Undoable, 'text' | 'day'> & { verb: string }) {
+  return (
+    <span className={classes.undoLines} title={text}>
+      <span className={classes.undoVerb}>{day ? `${verb} (${day}):` : `${verb}:`}</span> {text}
+    </span>
+  )
+}

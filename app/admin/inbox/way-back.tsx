@@ -1,0 +1,63 @@
+import { Button, Group, Text } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { useRef } from 'react'
+import { Form, useLocation } from 'react-router'
+import { AdminIcon } from '../shell/icon.tsx'
+import { useText } from '../shell/use-text.ts'
+import classes from './inbox.module.css'
+import { undoPath } from './kinds.ts'
+import type { WayBack as Known } from './way-back.server.ts'
+
+/** On the screens of the inbox: what one has just done there, and the way back while there is one. */
+export function WayBack({ batch, text, mails, until }: Known) {
+  const t = useText()
+  const form = useRef<HTMLFormElement>(null)
+  const { pathname, search } = useLocation()
+  useHotkeys([
+    [
+      'mod+Z',
+      () => {
+        if (!document.querySelector('[aria-modal]')) form.current?.requestSubmit()
+      },
+    ],
+  ])
+  const clock = (at: string) => t.day(at, { timeStyle: 'short' })
+  const waits =
+    mails &&
+    (mails.leavesAt
+      ? t.count(mails.count, '1 mail leaves at {time}', '{count} mails leave at {time}', {
+          time: clock(mails.leavesAt),
+        })
+      : t.count(
+          mails.count,
+          '1 mail is waiting: no mail server',
+          '{count} mails are waiting: no mail server',
+        ))
+  const ends = until && t('gone for good at {time}', { time: clock(until) })
+  return (
+    <Group component="section" aria-label={t('Just done')} className={classes.wayBack} gap="xs">
+      <Text size="sm" className={classes.wayBackText}>
+        {[text, waits, ends].filter(Boolean).join(' · ')}
+      </Text>
+      <Form method="post" action={undoPath({ batch })} ref={form}>
+        <input type="hidden" name="back" value={pathname + search} />
+        <Group gap="xs">
+          <Button
+            type="submit"
+            size="compact-sm"
+            leftSection={<AdminIcon name="undo-2" size={14} />}
+            aria-label={t('Take back: {what}', { what: text })}
+            aria-keyshortcuts="Control+Z Meta+Z"
+          >
+            {t('Take back')}
+          </Button>
+          {mails?.leavesAt && (
+            <Button type="submit" name="do" value="send" size="compact-sm" variant="subtle">
+              {t('Send now')}
+            </Button>
+          )}
+        </Group>
+      </Form>
+    </Group>
+  )
+}

@@ -1,0 +1,260 @@
+import { expect, test } from 'vitest'
+import { sendMails } from '../../app/admin/inbox/send-mails.server.ts'
+import { setState, stateIn } from '../../app/admin/inbox/set-state.server.ts'
+import { deleteForNow, endSteps } from '../../app/inbox/deleted-entry.server.ts'
+import { erase } from '../../app/inbox/erase.server.ts'
+import { journalNames } from '../../app/inbox/journal.server.ts'
+import { erasePerson } from '../../app/inbox/person.server.ts'
+import { placesOf, replayErasures } from '../../app/inbox/replay-erasures.server.ts'
+import { sweepDocuments } from '../../app/inbox/sweep-documents.server.ts'
+import { takeBack } from '../../app/inbox/take-back.server.ts'
+import { english } from '../../app/language/speaker.ts'
+import { claimNext } from '../../app/mail/claim-next.server.ts'
+import type { Db } from '../../app/tables.ts'
+import {
+  addApplication,
+  addDocument,
+  addMessage,
+  addTraces,
+  openInbox,
+  seen,
+} from '../inbox-program.ts'
+
+const anna = { batch: 'a', who: 'anna@example.com' }
+const bob = { batch: 'b', who: 'bob@example.com' }
+const nothing = { states: 0, mails: 0, entries: 0, left: 0, overtaken: 0 }
+
+const stateOf = (db: Db, id: number) =>
+  db
+    .selectFrom('applications')
+    .select(['state', 'rejected_at', 'is_seen'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+const eventsOf = async (db: Db, id: number) =>
+  (
+    await db
+      .selectFrom('inbox_events')
+      .select('what')
+      .where('application_id', '=', id)
+      .orderBy('id')
+      .execute()
+  ).map(({ what }) => what)
+
+function letter(state: string) {
+  const form = new FormData()
+  form.set('subject', 'Absage')
+  form.set('body', 'Guten Tag {name}')
+  form.set('state', state)
+  form.set('once', 'x')
+  return form
+}
+
+/** Five applications, rejected at once with a mail to each. */
+async function rejectMany(count: number) {
+  const opened = await openInbox()
+  const { program, db } = opened
+  const ids: number[] = []
+  for (let each = 0; each < count; each++)
+    ids.push((await addApplication(db, { state: 'interview', email: `a${each}@example.com` })).id)
+  const all = await seen(db, 'applications', ids)
+  const reject = (by = anna) => sendMails(english, program, all, letter('rejected'), by)
+  await reject()
+  return { ...opened, ids, reject }
+}
+
+test('a rejection waits, so it can be taken back whole; afterwards it can be sent again', async () => {
+  const { program, db, ids, reject } = await rejectMany(3)
+  // Nothing leaves for some minutes.
+  expect(await claimNext(db, 'outbox', 1000)).toBeUndefined()
+  // Of nobody else.
+  expect(await takeBack(program, { ...anna, who: bob.who })).toEqual(nothing)
+  const both = await Promise.all([takeBack(program, anna), takeBack(program, anna)])
+  expect(both).toContainEqual({ ...nothing, states: 3, mails: 3 })
+  expect(both).toContainEqual(nothing)
+  for (const id of ids) {
+    expect(await stateOf(db, id)).toEqual({
+      state: 'interview',
+      rejected_at: null,
+      is_seen: false,
+    })
+    const events = await eventsOf(db, id)
+    expect(events.sort()).toEqual([
+      'state',
+      'took back a mail',
+      'took back the state',
+      'wrote a rejection',
+    ])
+  }
+  await reject({ ...anna, batch: 'again' })
+  const mails = await db.selectFrom('outbox').select('state').orderBy('id').execute()
+  expect(mails.map(({ state }) => state)).toEqual([
+    ...Array(3).fill('cancelled'),
+    ...Array(3).fill('waiting'),
+  ])
+})
+
+test('a mail that has left stays so, and the state alone goes back', async () => {
+  const { program, db, ids } = await rejectMany(2)
+  const [sent = 0] = ids
+  await db
+    .updateTable('outbox')
+    .set({ next_at: new Date().toISOString() })
+    .where('application_id', '=', sent)
+    .execute()
+  expect(await claimNext(db, 'outbox', 60_000)).toMatchObject({ application_id: sent })
+  expect(await takeBack(program, anna)).toEqual({ ...nothing, states: 2, mails: 1, left: 1 })
+  expect(await stateOf(db, sent)).toMatchObject({ state: 'interview' })
+  expect(await eventsOf(db, sent)).not.toContain('took back a mail')
+  const mail = await db
+    .selectFrom('outbox')
+    .select('state')
+    .where('application_id', '=', sent)
+    .executeTakeFirst()
+  expect(mail).toEqual({ state: 'sending' })
+})
+
+test('what somebody else has put elsewhere since stays there; once that is taken back it goes back, too', async () => {
+  const { program, db } = await openInbox()
+  const { id } = await addApplication(db)
+  const one = await seen(db, 'applications', [id])
+  const put = (state: string, by: typeof anna) =>
+    setState(program, one, { state: stateIn('applications', state) ?? { value: '' }, ...by })
+  await put('review', anna)
+  await put('offer', bob)
+  expect(await takeBack(program, anna)).toEqual({ ...nothing, overtaken: 1 })
+  expect(await stateOf(db, id)).toMatchObject({ state: 'offer' })
+
+  await put('review', { ...anna, batch: 'c' })
+  await put('rejected', { ...bob, batch: 'd' })
+  expect(await takeBack(program, { ...bob, batch: 'd' })).toMatchObject({ states: 1 })
+  expect(await takeBack(program, { ...anna, batch: 'c' })).toMatchObject({ states: 1 })
+  expect(await stateOf(db, id)).toMatchObject({ state: 'offer', rejected_at: null })
+})
+
+test('quarantine and messages go back as they were', async () => {
+  const { program, db } = await openInbox()
+  const application = await addApplication(db, { state: 'review' })
+  const message = await addMessage(db, { state: 'spam', held: 'told' })
+  const spam = { state: { value: 'spam' }, ...anna }
+  await setState(program, await seen(db, 'applications', [application.id]), spam)
+  await setState(program, await seen(db, 'messages', [message.id]), {
+    state: { value: 'done' },
+    ...anna,
+  })
+  expect(await takeBack(program, anna)).toMatchObject({ states: 2, mails: 1 })
+  const [before] = await db.selectFrom('messages').selectAll().execute()
+  expect(before).toMatchObject({ state: 'spam', held: 'told', done_at: null })
+  const [quarantined] = await db.selectFrom('applications').selectAll().execute()
+  expect(quarantined).toMatchObject({ state: 'review', is_spam: false })
+})
+
+/** Everything of the inbox, but for what a way back leaves in its history. */
+const contentOf = async (db: Db) => ({
+  applications: await db.selectFrom('applications').selectAll().execute(),
+  documents: await db.selectFrom('application_documents').selectAll().execute(),
+  mails: await db.selectFrom('outbox').selectAll().execute(),
+  attempts: await db.selectFrom('mail_attempts').selectAll().execute(),
+  events: await db
+    .selectFrom('inbox_events')
+    .selectAll()
+    .where('what', 'not in', ['deleted', 'brought back'])
+    .execute(),
+  deletions: await db.selectFrom('deletions').selectAll().execute(),
+})
+
+async function deleteOne() {
+  const opened = await openInbox()
+  const { program, db } = opened
+  const { id } = await addApplication(db)
+  const key = await addDocument(opened, id)
+  await addTraces(db, { application_id: id }, 'aenne@example.com')
+  const before = await contentOf(db)
+  expect(await deleteForNow(program, 'applications', id, anna)).toBe('erased')
+  return { ...opened, id, key, before }
+}
+
+test('what was deleted is gone everywhere at once, and comes back whole with its file', async () => {
+  const { program, db, id, key, before } = await deleteOne()
+  expect(await contentOf(db)).toEqual({
+    applications: [],
+    documents: [],
+    mails: [],
+    attempts: [],
+    events: [],
+    deletions: [expect.objectContaining({ kind: 'application', documents: 1 })],
+  })
+  expect(await journalNames(program.storage)).toHaveLength(1)
+  // Its file is older than a day, and belongs to no row.
+  await sweepDocuments(program, Date.now() + 3 * 86_400_000)
+  expect(await takeBack(program, anna)).toEqual({ ...nothing, entries: 1 })
+  expect(await contentOf(db)).toEqual(before)
+  expect(await program.storage.exists(key)).toBe(true)
+  expect(await journalNames(program.storage)).toEqual([])
+  expect(await replayErasures(placesOf(program))).toBe(0)
+  expect(await eventsOf(db, id)).toEqual(['note', 'deleted', 'brought back'])
+  expect(await takeBack(program, anna)).toEqual(nothing)
+})
+
+test('once its time is over nothing brings it back, and its file is gone', async () => {
+  const { program, db, key } = await deleteOne()
+  const later = Date.now() + 6 * 60_000
+  expect(await endSteps(program, later)).toBe(1)
+  expect(await takeBack(program, anna)).toEqual(nothing)
+  expect(await program.storage.exists(key)).toBe(false)
+  expect(await db.selectFrom('inbox_undo').selectAll().execute()).toEqual([])
+  expect(await journalNames(program.storage)).toHaveLength(1)
+})
+
+test('whoever asks for erasure meanwhile is not brought back either', async () => {
+  const { program, db, key } = await deleteOne()
+  await erasePerson(program, 'aenne@example.com')
+  expect(await program.storage.exists(key)).toBe(false)
+  expect(await takeBack(program, anna)).toEqual(nothing)
+  expect(await db.selectFrom('inbox_undo').selectAll().execute()).toEqual([])
+})
+
+test('an end between coming back and the journal is made good by the next round', async () => {
+  const { program, db } = await deleteOne()
+  const { storage } = program
+  const broken = { ...program, storage: Object.create(storage) as typeof storage }
+  broken.storage.delete = () => Promise.reject(new Error('killed'))
+  await expect(takeBack(broken, anna)).rejects.toThrow('killed')
+  expect(await db.selectFrom('applications').select('id').execute()).toHaveLength(1)
+  expect(await journalNames(storage)).toHaveLength(1)
+  await endSteps(program)
+  expect(await journalNames(storage)).toEqual([])
+  expect(await db.selectFrom('inbox_undo').selectAll().execute()).toEqual([])
+})
+
+test('what cannot come back says so: it was sent again, or the state’s entry is gone', async () => {
+  const { program, db, before } = await deleteOne()
+  const [old] = before.applications
+  await addApplication(db, { submission_key: old?.submission_key ?? '' })
+  expect(await takeBack(program, anna)).toEqual({ ...nothing, overtaken: 1 })
+
+  const { id } = await addApplication(db)
+  await setState(program, await seen(db, 'applications', [id]), {
+    state: { value: 'review' },
+    ...bob,
+  })
+  await erase(program, 'applications', id, { reason: 'withdrawn' })
+  expect(await takeBack(program, bob)).toEqual(nothing)
+})
+
+test('a mail that was being sent when its entry was deleted is not sent twice', async () => {
+  const { program, db } = await openInbox()
+  const { id } = await addApplication(db)
+  await addTraces(db, { application_id: id }, 'aenne@example.com')
+  await db.updateTable('outbox').set({ state: 'sending', claim: 'x' }).execute()
+  await deleteForNow(program, 'applications', id, anna)
+  await takeBack(program, anna)
+  expect(await db.selectFrom('outbox').select('state').execute()).toEqual([{ state: 'held' }])
+})
+
+test('what is held is deleted by nobody', async () => {
+  const { program, db } = await openInbox()
+  const { id } = await addMessage(db, { hold_reason: 'Streit' })
+  expect(await deleteForNow(program, 'messages', id, anna)).toBe('held')
+  expect(await db.selectFrom('messages').select('id').execute()).toHaveLength(1)
+  expect(await takeBack(program, anna)).toEqual(nothing)
+})

@@ -1,0 +1,114 @@
+import { afterAll, expect, test } from 'vitest'
+import { addApplication } from '../inbox-program.ts'
+import { mailServer, until } from '../mail-server.ts'
+import { freePort, startSeeded } from '../running-server.ts'
+import { post, signIn } from '../signed-in.ts'
+
+const port = await freePort()
+const server = await startSeeded({
+  SMTP_URL: `smtp://127.0.0.1:${port}`,
+  MAIL_FROM: 'auftritt@example.com',
+})
+afterAll(server.stop)
+const { ask, db } = server
+const cookie = await signIn(server)
+const headers = { cookie, 'accept-language': 'en' }
+
+async function screen(path: string) {
+  const { text, status } = await ask(path, { headers })
+  const bar = /<section[^>]*aria-label="Just done".*?<\/section>/s.exec(text)?.[0] ?? ''
+  return {
+    status,
+    text,
+    bar: bar
+      .replace(/<[^>]*>/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim(),
+    action: /action="(\/admin\/inbox\/undo\/[^"]+)"/.exec(bar)?.[1] ?? '',
+  }
+}
+
+const stateOf = async (id: number) =>
+  (await db.selectFrom('applications').select('state').where('id', '=', id).executeTakeFirst())
+    ?.state
+
+const reject = async (id: number, name: string) =>
+  post(
+    server,
+    '/admin/career/applications/mail',
+    { id: String(id), subject: `Absage ${name}`, body: 'Guten Tag', state: 'rejected', once: name },
+    headers,
+  )
+
+test('without scripts a rejection is taken back from any screen of the inbox, and its mail never leaves', async () => {
+  const { received } = await mailServer({ port })
+  const { id } = await addApplication(db, { first_name: 'Ada', last_name: 'Eins' })
+  expect((await reject(id, 'eins')).status).toBe(302)
+  for (const path of [
+    `/admin/career/applications/${id}`,
+    '/admin/career/applications',
+    '/admin/career/applications/board',
+    '/admin/contact/messages',
+  ])
+    expect([path, (await screen(path)).bar]).toEqual([
+      path,
+      expect.stringMatching(/^Ada Eins: .*1 mail leaves at \d\d:\d\d Take back Send now$/),
+    ])
+  for (const path of ['/admin/home/hero', '/admin'])
+    expect([path, (await screen(path)).bar]).toEqual([path, ''])
+
+  const { action } = await screen('/admin/career/applications')
+  const back = await post(server, action, { back: '/admin/career/applications' }, headers)
+  expect(back.headers.location).toBe('/admin/career/applications')
+  expect(await stateOf(id)).toBe('received')
+  expect((await screen('/admin/career/applications')).bar).toBe('')
+
+  // What is sent now leaves, and what has left has no way back.
+  await reject(id, 'zwei')
+  const { action: other } = await screen('/admin/career/applications')
+  await post(server, other, { do: 'send' }, headers)
+  await until(() => received.length > 0)
+  expect(received.map(({ text }) => /Absage \w+/.exec(text)?.[0])).toEqual(['Absage zwei'])
+  await until(async () => (await screen('/admin/career/applications')).bar === '')
+  // A page that stood open still has its button.
+  await post(server, other, {}, headers)
+  expect(await stateOf(id)).toBe('received')
+})
+
+test('what was deleted is found nowhere, and comes back by one press', async () => {
+  const { id } = await addApplication(db, { first_name: 'Grace', last_name: 'Weggelöscht' })
+  const deletion = `/admin/inbox/applications/remove?id=${id}`
+  expect((await post(server, deletion, {}, headers)).status).toBe(302)
+  expect((await screen(`/admin/career/applications/${id}`)).status).toBe(404)
+  for (const path of [
+    '/admin/career/applications?search=Weggel',
+    '/admin/career/applications/list.csv?search=Weggel',
+    '/admin/search?q=weggel',
+  ])
+    expect((await ask(path, { headers })).text).not.toContain('Weggelöscht')
+  const { bar, action } = await screen('/admin/career/applications')
+  expect(bar).toMatch(/^1 application deleted · gone for good at \d\d:\d\d Take back$/)
+  await post(server, action, { back: '/admin/career/applications' }, headers)
+  expect((await screen(`/admin/career/applications/${id}`)).text).toContain('Weggelöscht')
+})
+
+test('nobody takes back what somebody else did, or by a made up name', async () => {
+  const { id } = await addApplication(db)
+  await db
+    .insertInto('inbox_undo')
+    .values({
+      batch: 'of-bob',
+      who: 'bob@example.com',
+      at: new Date().toISOString(),
+      expires_at: new Date(Date.now() + 60_000).toISOString(),
+      kind: 'applications',
+      what: 'state',
+      application_id: id,
+      state: 'received',
+      before: JSON.stringify({ state: 'hired' }),
+    })
+    .execute()
+  for (const batch of ['of-bob', 'none'])
+    await post(server, `/admin/inbox/undo/${batch}`, {}, headers)
+  expect(await stateOf(id)).toBe('received')
+})
