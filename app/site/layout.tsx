@@ -2,10 +2,10 @@ import { lazy, type ReactNode, Suspense, use, useEffect } from 'react'
 import { href, isRouteErrorResponse, Outlet, useLocation, useNavigation } from 'react-router'
 import { footerSettings } from '../content/contact.ts'
 import { isDemoCompany } from '../content/demo-company.ts'
+import { emptyPages } from '../content/empty-pages.server.ts'
 import { errorTexts } from '../content/error-texts.ts'
 import { filledIn } from '../content/filled.ts'
 import { today } from '../content/open-job.ts'
-import { hasPublishedPosts } from '../content/published-posts.server.ts'
 import { logo, seo, site } from '../content/settings.ts'
 import { programContext } from '../program.server.ts'
 import { rendering } from '../request/rendering.ts'
@@ -40,14 +40,14 @@ export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'public'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { store, media, database, environment } = context.get(programContext)
-  const [errors, general, search, logos, footer, contact, hasBlog] = await Promise.all([
+  const [errors, general, search, logos, footer, contact, empty] = await Promise.all([
     pageWords(context, errorTexts),
     section(context, 'site settings', () => store.setting(site)),
     section(context, 'SEO settings', () => store.setting(seo)),
     section(context, 'logos', () => store.setting(logo)),
     section(context, 'footer', () => store.shown(footerSettings, {}, { limit: 1 })),
     section(context, 'contact information', () => store.reachable()),
-    section(context, 'blog posts', () => hasPublishedPosts(database.db)),
+    section(context, 'empty pages', () => emptyPages(store, database.db)),
   ])
   const { preview = null, view = null } = context.get(rendering)
   if (search?.googleAnalyticsId && !preview && !view) context.get(rendering).isMeasured = true
@@ -74,8 +74,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     footer: { text: company_info?.description, links: social_links },
     /** Null while nobody has said it: the examples in the settings are nobody's. */
     contact: contact ?? null,
-    /** Nobody is led to an empty blog. */
-    hasBlog: hasBlog ?? false,
+    emptyPages: empty ?? [href('/blog')],
     year: Number(today().slice(0, 4)),
     preview,
     view,
@@ -114,8 +113,8 @@ interface FrameProps {
 
 /** What is the same around every page. */
 function Frame({ data, asked, children }: FrameProps) {
-  const { site, brand, seo, headerLogo, footerLogo, mark, footer, contact, hasBlog, year } = data
-  const common = { siteName: site.siteName, hasBlog, contact }
+  const { site, brand, seo, headerLogo, footerLogo, mark, footer, contact, year } = data
+  const common = { siteName: site.siteName, contact }
   const { nonce } = use(DocumentContext)
   return (
     <>

@@ -9,13 +9,12 @@ import { telephone } from './telephone.ts'
 export interface HeaderProps {
   siteName: string
   logo: LogoView
-  hasBlog: boolean
   /** The ways that need no form. */
   contact: { phone: string; email: string } | null
 }
 
 /** A sheet over the whole screen. Without JavaScript the browser's popover opens and closes it all the same. */
-export function MobileMenu({ siteName, logo, hasBlog, contact }: HeaderProps) {
+export function MobileMenu({ siteName, logo, contact }: HeaderProps) {
   const sheet = useRef<HTMLElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
 
@@ -84,7 +83,7 @@ export function MobileMenu({ siteName, logo, hasBlog, contact }: HeaderProps) {
             <span className="spoken">Menü schließen</span>
           </button>
         </div>
-        <MainEntries hasBlog={hasBlog} />
+        <MainEntries />
         {contact && (
           <ul className={styles.ways}>
             {contact.phone && (

@@ -133,7 +133,11 @@ export default function Home({ loaderData, matches: [, layout] }: Route.Componen
   return (
     <>
       {slides?.length === 0 ? (
-        <NameHead siteName={siteName} description={loaderData.description} />
+        <NameHead
+          siteName={siteName}
+          description={loaderData.description}
+          contact={layout.loaderData.contact}
+        />
       ) : (
         <Hero
           siteName={siteName}
