@@ -22,6 +22,7 @@ import { isPersonalAddress } from './consent/personal-address.ts'
 import { useAnnouncement } from './form/announcement.ts'
 import { Header } from './header.tsx'
 import styles from './layout.module.css'
+import { logosIn } from './logo.tsx'
 import { pageWords } from './page-words.server.ts'
 import './wire.css'
 
@@ -66,9 +67,7 @@ export async function loader({ context }: Route.LoaderArgs) {
         : null,
     // The robots.txt is nobody's business on a page.
     seo: filledIn({ ...(search ?? seo.fallback), robotsTxt: '' }, { site: siteName }),
-    headerLogo: pictures?.[headerLogo],
-    // One upload is enough for both.
-    footerLogo: pictures?.[footerLogo] ?? pictures?.[headerLogo],
+    ...logosIn(pictures ?? {}, headerLogo, footerLogo),
     // Asked here, so that no script of somebody else's site names the demo company.
     mark: isDemoCompany(siteName) ? ('mark' as const) : undefined,
     footer: { text: company_info?.description, links: social_links },

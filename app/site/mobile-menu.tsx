@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Icon } from '../ui/icon.tsx'
 import styles from './header.module.css'
-import { Logo, type LogoView } from './logo.tsx'
+import { groundOf, Logo, type LogoView } from './logo.tsx'
 import { MainEntries } from './main-entries.tsx'
 import { still, useAfterNavigation } from './menu-focus.ts'
 import { telephone } from './telephone.ts'
@@ -69,7 +69,10 @@ export function MobileMenu({ siteName, logo, contact }: HeaderProps) {
         aria-label="Menü"
         data-ground="raised"
       >
-        <div className={styles.sheetBar}>
+        <div
+          className={styles.sheetBar}
+          data-ground={groundOf(logo) === 'board' ? 'board' : undefined}
+        >
           <Logo siteName={siteName} logo={logo} />
           <button
             type="button"

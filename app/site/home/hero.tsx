@@ -1,5 +1,6 @@
 import { use } from 'react'
 import { href } from 'react-router'
+import type { HeroDrawing as Drawing } from '../../content/hero-drawings.server.ts'
 import type { Reachable } from '../../content/reachable.ts'
 import { safeAddress } from '../../forms/address.ts'
 import { Button } from '../../ui/button.tsx'
@@ -10,7 +11,6 @@ import type { Pictures } from '../../ui/picture-view.ts'
 import { telephone } from '../telephone.ts'
 import styles from './hero.module.css'
 import { HeroDrawing, sheetOf } from './hero-drawing.tsx'
-import type { HeroDrawing as Drawing } from './hero-drawings.server.ts'
 import type { HomeData } from './page.tsx'
 
 interface Props {
