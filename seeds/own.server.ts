@@ -3,6 +3,7 @@ import { change } from '../app/content/change.server.ts'
 import { applyWithin } from '../app/content/change-set.server.ts'
 import { saving } from '../app/content/changes.ts'
 import { applicationForm } from '../app/content/inbox-settings.ts'
+import { menu } from '../app/content/menu.ts'
 import { companyDescription } from '../app/content/offer-pages.ts'
 import { publication } from '../app/content/publication.ts'
 import { noteFallbacks } from '../app/content/sample-state.server.ts'
@@ -27,6 +28,7 @@ export async function beginOwn({ database }: Program) {
       // A promise is the operator's to make.
       saving(applicationForm, { ...sparingForm, reply_time: '' }, 0),
       saving(companyDescription, withoutClaims.company_description, 0),
+      saving(menu, { skipsEmpty: true }, 0),
       saving(publication, { isPublic: false, link: 1 }, 0),
       saving(stats, withoutClaims.stats, 0),
       saving(technologies, withoutClaims.technologies, 0),

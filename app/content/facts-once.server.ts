@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { tableNamed } from './change.server.ts'
 import type { By, Change } from './changes.ts'
 import { contactSettings, footerSettings } from './contact.ts'
-import type { Reachable } from './reachable.ts'
+import { inOneLine, type Reachable } from './reachable.ts'
 import type { Connection, Values } from './rows.server.ts'
 import { site } from './settings.ts'
 import { keyOf, type Type } from './type-named.ts'
@@ -17,9 +17,6 @@ const nobody: Reachable = {
 }
 
 const blankHours = { weekdays: '', weekend: '' }
-
-export const inOneLine = ({ street, postalCode, city }: Reachable['address']) =>
-  [street, [postalCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ')
 
 /** `Musterkai 7, 20457 Hamburg`; what is written otherwise is the street. */
 function takenApart(line: string): Reachable['address'] {

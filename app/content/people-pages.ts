@@ -19,7 +19,7 @@ export const careerPage = setting('career_page', {
   fields: {
     lead: text(
       'Head: text',
-      'Sie sehen bei jeder Stelle, was zu tun ist und was wir erwarten. {openings}, {pay}, {fields}.',
+      'Sie sehen bei jeder Stelle, was zu tun ist und was wir erwarten. {openings}, {pay}. Bewerben geht online und ohne Konto.',
       ofJobs,
     ),
     picture: pagePicture(),

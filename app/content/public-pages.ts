@@ -2,6 +2,9 @@ import { href } from 'react-router'
 
 import type { Text } from '../language/text.ts'
 
+/** Beside what else the page of the careers tells. */
+export const openJobs = `${href('/karriere')}#jobs`
+
 /** Where visitors see something; `place` is the part of a page that shows it. */
 export interface PublicPlace {
   path: string

@@ -4,3 +4,6 @@ export interface Reachable {
   phone: string
   email: string
 }
+
+export const inOneLine = ({ street, postalCode, city }: Reachable['address']) =>
+  [street, [postalCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ')

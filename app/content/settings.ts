@@ -10,6 +10,7 @@ import { legalQuestions } from './legal/questions.ts'
 import { imprint, privacy } from './legal/texts.ts'
 import { withPlaceholders } from './mail-placeholders.ts'
 import { mailTemplates, noticeTemplates, replyTemplates } from './mail-templates.ts'
+import { menu } from './menu.ts'
 import {
   aboutPage,
   blogPage,
@@ -174,6 +175,7 @@ export const contentSettings = {
   stats,
   company_description: companyDescription,
   logo,
+  menu,
   company_facts: companyFacts,
   legal_questions: legalQuestions,
 }

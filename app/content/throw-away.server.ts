@@ -12,6 +12,7 @@ import { changeAt } from './failed-change.server.ts'
 import { applicationForm } from './inbox-settings.ts'
 import { inverseOf } from './inverse.server.ts'
 import { job, jobCategory } from './job.ts'
+import { menu } from './menu.ts'
 import { type Connection, everyRow, stored, table, type Values, valuesIn } from './rows.server.ts'
 import { allKnown, disown, fieldsAmong, isWhole, type Known } from './sample.server.ts'
 import { markAnew, ownOf } from './sample-state.server.ts'
@@ -51,12 +52,18 @@ export async function goingIn(db: Connection): Promise<Going[]> {
   return going.length > 0 ? [...going, ...(await unsaid(db))] : []
 }
 
-/** What the application form promises while nobody has saved it: a site of one's own begins without. */
+/** Forms that nobody has saved: a site of one's own begins without the promise of one, and without a menu to empty pages. */
 async function unsaid(db: Connection): Promise<Going[]> {
-  if (await stored(db, applicationForm)) return []
-  const values = { ...applicationForm.fallback, reply_time: '' }
-  const change: Change = { type: keyOf(applicationForm), what: 'create', values }
-  return [{ change, type: applicationForm, title: null, fields: ['reply_time'] }]
+  const begin = async (type: Setting, begins: Values): Promise<Going[]> => {
+    if (await stored(db, type)) return []
+    const values = { ...type.fallback, ...begins }
+    const change: Change = { type: keyOf(type), what: 'create', values }
+    return [{ change, type, title: null, fields: Object.keys(begins) }]
+  }
+  return [
+    ...(await begin(applicationForm, { reply_time: '' })),
+    ...(await begin(menu, { skipsEmpty: true })),
+  ]
 }
 
 /** A category stays while a job that stays is in it. */

@@ -1,12 +1,12 @@
 import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
 import { Hono } from 'hono'
+import { heroDrawings } from '../content/hero-drawings.server.ts'
 import { site } from '../content/settings.ts'
 import { slide } from '../content/slide.ts'
 import { isDrawing } from '../media/drawings.server.ts'
 import type { Program } from '../program.server.ts'
 import { filePolicy } from '../request/file-policy.ts'
-import { heroDrawings } from '../site/home/hero-drawings.server.ts'
 import { encodingFor } from './encoding.server.ts'
 
 /** The drawings of the hero. A name never gets another content. */

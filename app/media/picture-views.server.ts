@@ -16,12 +16,16 @@ export const pictureViews =
         const src = pictureAddress(key)
         const focal = { x: focal_x, y: focal_y }
         const about = isOpaque(blur)
-          ? { blur }
-          : { blur: undefined, ...(lightness > 0.75 && { isLight: true }) }
+          ? { blur, ...(lightness > 0.6 && { isPale: true }) }
+          : { blur: undefined, ...(isLight({ blur, lightness }) && { isLight: true }) }
         return [src, { src, width, height, alt, focal, ...about }]
       }),
     )
   }
+
+/** Light signs on nothing: on white paper nobody sees them. */
+export const isLight = ({ blur, lightness }: { blur: string; lightness: number }) =>
+  !isOpaque(blur) && lightness > 0.75
 
 /** The extended form of WebP is there only for what lets something through. */
 const isOpaque = (blur: string) => !blur.startsWith('VlA4WA', blur.indexOf(',') + 17)

@@ -3,19 +3,22 @@ import { href } from 'react-router'
 import { Button } from '../ui/button.tsx'
 import styles from './closing.module.css'
 import type { Answering } from './page-words.server.ts'
-import { WhoAnswers } from './who-answers.tsx'
+import { useHasContent, useSiteData } from './site-data.ts'
+import { CompanyAnswers, WhoAnswers } from './who-answers.tsx'
 
 interface Target {
   to: string
   label: string
+  /** What it promises, where that is only a part of the page. */
+  about?: string
 }
 
 interface Props {
   words: { closingHeading: string; closingText: string }
   main?: Target
-  /** Beside it, quieter. */
+  /** Beside it, quieter, where something stands there. */
   also?: Target
-  /** Who answers, right of it. */
+  /** Who answers, right of it: a person, otherwise the company. */
   answers?: Answering
 }
 
@@ -31,29 +34,40 @@ export const services: Target = {
 /** The call to action at the end of a page, with the person who answers it. */
 export function Closing({ words, main = contact, also, answers }: Props) {
   const id = useId()
+  const hasContent = useHasContent()
+  const isReachable = Boolean(useSiteData()?.contact)
+  const second = also && hasContent(also.about ?? also.to) ? also : undefined
+  const isAnswered = answers && (answers.person || isReachable)
   return (
-    <section className={styles.closing} data-unprinted aria-labelledby={id}>
+    <section
+      className={styles.closing}
+      data-alone={!isAnswered || undefined}
+      data-unprinted
+      aria-labelledby={id}
+    >
       <div className={styles.words}>
         <h2 id={id} data-point>
           {words.closingHeading}
         </h2>
-        <p className={styles.text} data-lead>
-          {words.closingText}
-        </p>
-        <div className={styles.actions}>
-          <Button to={main.to} hasArrow>
-            {main.label}
-          </Button>
-          {also && (
-            <Button to={also.to} kind="outlined">
-              {also.label}
+        <div>
+          <p className={styles.text} data-lead>
+            {words.closingText}
+          </p>
+          <div className={styles.actions}>
+            <Button to={main.to} hasArrow>
+              {main.label}
             </Button>
-          )}
+            {second && (
+              <Button to={second.to} kind="outlined">
+                {second.label}
+              </Button>
+            )}
+          </div>
         </div>
       </div>
-      {answers?.person && (
+      {isAnswered && (
         <div className={styles.person}>
-          <WhoAnswers answers={answers} />
+          {answers.person ? <WhoAnswers answers={answers} /> : <CompanyAnswers {...answers} />}
         </div>
       )}
     </section>

@@ -7,7 +7,7 @@ interface Choice {
   label: string
   to: string
   isCurrent: boolean
-  /** How many items it leaves. */
+  /** How many items it leaves; one is nothing to count. */
   count: number
 }
 
@@ -53,9 +53,11 @@ export function Filter({ label, choices, isBare }: Props) {
               aria-current={isCurrent ? 'true' : undefined}
             >
               {label}
-              <span className={styles.count} data-note>
-                {count}
-              </span>
+              {count > 1 && (
+                <span className={styles.count} data-note>
+                  {count}
+                </span>
+              )}
             </Link>
           </li>
         ))}

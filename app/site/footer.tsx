@@ -7,6 +7,7 @@ import { Icon, type IconName } from '../ui/icon.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import styles from './footer.module.css'
 import { Logo, type LogoView } from './logo.tsx'
+import { useHasContent } from './site-data.ts'
 import { telephone } from './telephone.ts'
 
 interface Props {
@@ -16,13 +17,14 @@ interface Props {
   text: string | undefined
   links: FooterSettings['social_links'] | undefined
   contact: Reachable | null
-  hasBlog: boolean
   year: number
   /** Beside the copyright. */
   children?: ReactNode
 }
 
-export function Footer({ siteName, logo, text, links, contact, hasBlog, year, children }: Props) {
+export function Footer({ siteName, logo, text, links, contact, year, children }: Props) {
+  const hasContent = useHasContent()
+  const offers = offered.filter((each) => hasContent(each.to))
   return (
     <footer id="fuss" className={styles.footer} data-unprinted data-ground="board" data-wire="end">
       <div className={styles.columns}>
@@ -32,24 +34,18 @@ export function Footer({ siteName, logo, text, links, contact, hasBlog, year, ch
           {links && <SocialLinks links={links} />}
         </div>
         <nav aria-label="Fußnavigation" className={styles.ways}>
-          <ul className={styles.list}>
-            <Entry to={href('/dienstleistungen')}>Dienstleistungen</Entry>
-            <Entry to={href('/projekte')}>Projekte</Entry>
-            {hasBlog && <Entry to={href('/blog')}>Blog</Entry>}
-            {hasBlog && (
-              <li>
-                <Link reloadDocument to={href('/blog/feed.xml')} className={styles.link}>
-                  Feed
-                </Link>
-              </li>
-            )}
-          </ul>
-          <ul className={styles.list}>
-            <Entry to={href('/uber-uns')}>Über Uns</Entry>
-            <Entry to={href('/karriere')}>Karriere</Entry>
-            <Entry to={href('/datenschutz')}>Datenschutz</Entry>
-            <Entry to={href('/impressum')}>Impressum</Entry>
-          </ul>
+          {offers.length > 0 && (
+            <List heading="Angebot" entries={offers}>
+              {hasContent(href('/blog')) && (
+                <li>
+                  <Link reloadDocument to={href('/blog/feed.xml')} className={styles.link}>
+                    Feed
+                  </Link>
+                </li>
+              )}
+            </List>
+          )}
+          <List heading="Unternehmen" entries={ofCompany.filter((each) => hasContent(each.to))} />
         </nav>
         {contact && <Contact {...contact} />}
       </div>
@@ -63,13 +59,41 @@ export function Footer({ siteName, logo, text, links, contact, hasBlog, year, ch
   )
 }
 
-function Entry({ to, children }: { to: string; children: string }) {
+const offered = [
+  { to: href('/dienstleistungen'), title: 'Dienstleistungen' },
+  { to: href('/projekte'), title: 'Projekte' },
+  { to: href('/blog'), title: 'Blog' },
+]
+
+const ofCompany = [
+  { to: href('/uber-uns'), title: 'Über Uns' },
+  { to: href('/karriere'), title: 'Karriere' },
+  { to: href('/datenschutz'), title: 'Datenschutz' },
+  { to: href('/impressum'), title: 'Impressum' },
+]
+
+interface ListProps {
+  heading: string
+  entries: typeof offered
+  /** At its end. */
+  children?: ReactNode
+}
+
+function List({ heading, entries, children }: ListProps) {
   return (
-    <li>
-      <PageLink to={to} className={styles.link}>
+    <div className={styles.column}>
+      <h2 className={styles.heading}>{heading}</h2>
+      <ul className={styles.list}>
+        {entries.map(({ to, title }) => (
+          <li key={to}>
+            <PageLink to={to} className={styles.link}>
+              {title}
+            </PageLink>
+          </li>
+        ))}
         {children}
-      </PageLink>
-    </li>
+      </ul>
+    </div>
   )
 }
 
@@ -102,7 +126,7 @@ function Contact({ address, phone, email }: Reachable) {
   const [name, host] = email.split('@')
   return (
     <div>
-      <h2 className="spoken">Kontakt</h2>
+      <h2 className={styles.heading}>Kontakt</h2>
       <address className={styles.address}>
         {address.street}
         <br />

@@ -2,14 +2,14 @@ import { useEffect } from 'react'
 import { href, useLocation } from 'react-router'
 import { PageLink } from '../ui/page-link.tsx'
 import styles from './header.module.css'
-import { Logo } from './logo.tsx'
+import { groundOf, Logo } from './logo.tsx'
 import { MainEntries } from './main-entries.tsx'
 import { type HeaderProps, MobileMenu } from './mobile-menu.tsx'
 
-export function Header({ siteName, logo, hasBlog, contact }: HeaderProps) {
+export function Header({ siteName, logo, contact }: HeaderProps) {
   usePastHead()
   return (
-    <header className={styles.header} data-ground="head">
+    <header className={styles.header} data-ground={groundOf(logo)}>
       <div className={styles.bar}>
         <PageLink
           to={href('/')}
@@ -20,9 +20,9 @@ export function Header({ siteName, logo, hasBlog, contact }: HeaderProps) {
           <Logo siteName={siteName} logo={logo} />
         </PageLink>
         <nav className={styles.wide} data-unprinted aria-label="Hauptnavigation">
-          <MainEntries hasBlog={hasBlog} />
+          <MainEntries />
         </nav>
-        <MobileMenu siteName={siteName} logo={logo} hasBlog={hasBlog} contact={contact} />
+        <MobileMenu siteName={siteName} logo={logo} contact={contact} />
       </div>
     </header>
   )

@@ -2,10 +2,10 @@ import { lazy, type ReactNode, Suspense, use, useEffect } from 'react'
 import { href, isRouteErrorResponse, Outlet, useLocation, useNavigation } from 'react-router'
 import { footerSettings } from '../content/contact.ts'
 import { isDemoCompany } from '../content/demo-company.ts'
+import { emptyPages } from '../content/empty-pages.server.ts'
 import { errorTexts } from '../content/error-texts.ts'
 import { filledIn } from '../content/filled.ts'
 import { today } from '../content/open-job.ts'
-import { hasPublishedPosts } from '../content/published-posts.server.ts'
 import { logo, seo, site } from '../content/settings.ts'
 import { programContext } from '../program.server.ts'
 import { rendering } from '../request/rendering.ts'
@@ -22,6 +22,7 @@ import { isPersonalAddress } from './consent/personal-address.ts'
 import { useAnnouncement } from './form/announcement.ts'
 import { Header } from './header.tsx'
 import styles from './layout.module.css'
+import { logosIn } from './logo.tsx'
 import { pageWords } from './page-words.server.ts'
 import './wire.css'
 
@@ -40,14 +41,14 @@ export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'public'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { store, media, database, environment } = context.get(programContext)
-  const [errors, general, search, logos, footer, contact, hasBlog] = await Promise.all([
+  const [errors, general, search, logos, footer, contact, empty] = await Promise.all([
     pageWords(context, errorTexts),
     section(context, 'site settings', () => store.setting(site)),
     section(context, 'SEO settings', () => store.setting(seo)),
     section(context, 'logos', () => store.setting(logo)),
     section(context, 'footer', () => store.shown(footerSettings, {}, { limit: 1 })),
     section(context, 'contact information', () => store.reachable()),
-    section(context, 'blog posts', () => hasPublishedPosts(database.db)),
+    section(context, 'empty pages', () => emptyPages(store, database.db)),
   ])
   const { preview = null, view = null } = context.get(rendering)
   if (search?.googleAnalyticsId && !preview && !view) context.get(rendering).isMeasured = true
@@ -66,16 +67,13 @@ export async function loader({ context }: Route.LoaderArgs) {
         : null,
     // The robots.txt is nobody's business on a page.
     seo: filledIn({ ...(search ?? seo.fallback), robotsTxt: '' }, { site: siteName }),
-    headerLogo: pictures?.[headerLogo],
-    // One upload is enough for both.
-    footerLogo: pictures?.[footerLogo] ?? pictures?.[headerLogo],
+    ...logosIn(pictures ?? {}, headerLogo, footerLogo),
     // Asked here, so that no script of somebody else's site names the demo company.
     mark: isDemoCompany(siteName) ? ('mark' as const) : undefined,
     footer: { text: company_info?.description, links: social_links },
     /** Null while nobody has said it: the examples in the settings are nobody's. */
     contact: contact ?? null,
-    /** Nobody is led to an empty blog. */
-    hasBlog: hasBlog ?? false,
+    emptyPages: empty ?? [href('/blog')],
     year: Number(today().slice(0, 4)),
     preview,
     view,
@@ -114,8 +112,8 @@ interface FrameProps {
 
 /** What is the same around every page. */
 function Frame({ data, asked, children }: FrameProps) {
-  const { site, brand, seo, headerLogo, footerLogo, mark, footer, contact, hasBlog, year } = data
-  const common = { siteName: site.siteName, hasBlog, contact }
+  const { site, brand, seo, headerLogo, footerLogo, mark, footer, contact, year } = data
+  const common = { siteName: site.siteName, contact }
   const { nonce } = use(DocumentContext)
   return (
     <>

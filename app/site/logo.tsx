@@ -1,4 +1,4 @@
-import type { PictureView } from '../ui/picture-view.ts'
+import type { Pictures, PictureView } from '../ui/picture-view.ts'
 import styles from './logo.module.css'
 
 /** The operator's own, or the mark of the demo company; otherwise the name. */
@@ -9,12 +9,32 @@ interface Props {
   logo: LogoView
 }
 
+/**
+ * On which ground a logo stands without a box around it: white signs on the board, what was drawn for white paper on
+ * white, anything else on whatever the head of a page has.
+ */
+export function groundOf(logo: LogoView): 'head' | 'board' | 'raised' {
+  if (!logo || logo === 'mark') return 'head'
+  if (logo.isLight) return 'board'
+  return logo.blur && !logo.isPale ? 'head' : 'raised'
+}
+
+/** One upload is enough for both; of what is drawn for white the name stands on the footer's board instead. */
+export function logosIn(pictures: Pictures, header: string, footer: string) {
+  const headerLogo = pictures[header]
+  const own = footer === header ? undefined : pictures[footer]
+  return {
+    headerLogo,
+    footerLogo: own ?? (groundOf(headerLogo) === 'raised' ? undefined : headerLogo),
+  }
+}
+
 export function Logo({ siteName, logo }: Props) {
   if (logo && logo !== 'mark')
     return (
       <img
         className={styles.own}
-        data-light={logo.isLight}
+        data-for={groundOf(logo)}
         src={logo.src}
         alt={siteName}
         width={logo.width}

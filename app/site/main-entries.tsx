@@ -5,9 +5,11 @@ import { Icon } from '../ui/icon.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import styles from './header.module.css'
 import { still, useAfterNavigation } from './menu-focus.ts'
+import { useHasContent } from './site-data.ts'
 
 /** Where the header leads, on a wide screen and in the sheet. */
-export function MainEntries({ hasBlog }: { hasBlog: boolean }) {
+export function MainEntries() {
+  const hasContent = useHasContent()
   return (
     <>
       <ul className={styles.entries}>
@@ -15,10 +17,12 @@ export function MainEntries({ hasBlog }: { hasBlog: boolean }) {
         <Entry to={href('/uber-uns')}>Über Uns</Entry>
         <Entry to={href('/dienstleistungen')}>Dienstleistungen</Entry>
         <Entry to={href('/projekte')}>Projekte</Entry>
-        {hasBlog && <Entry to={href('/blog')}>Blog</Entry>}
-        <li>
-          <CareerMenu />
-        </li>
+        <Entry to={href('/blog')}>Blog</Entry>
+        {hasContent(href('/karriere')) && (
+          <li>
+            <CareerMenu />
+          </li>
+        )}
       </ul>
       <span className={styles.language} data-note lang="de" title="Deutsch">
         DE
@@ -41,6 +45,8 @@ function ContactEntry() {
 }
 
 function Entry({ to, children }: { to: string; children: string }) {
+  const hasContent = useHasContent()
+  if (!hasContent(to)) return null
   return (
     <li>
       <NavLink to={to} end={to === '/'} prefetch="intent" viewTransition className={styles.entry}>

@@ -3,6 +3,7 @@ import { Icon } from '../ui/icon.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import styles from './missing.module.css'
 import { PageHead } from './page-head.tsx'
+import { useHasContent } from './site-data.ts'
 
 export interface Offer {
   to: string
@@ -30,7 +31,9 @@ interface Props {
 }
 
 /** The page for what is not there, with what is. */
-export function Missing({ title, text, back, offers, children }: Props) {
+export function Missing({ title, text, back, children, ...all }: Props) {
+  const hasContent = useHasContent()
+  const offers = all.offers.filter(({ to }) => hasContent(to))
   return (
     <>
       <title>{title}</title>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Icon } from '../ui/icon.tsx'
 import styles from './header.module.css'
-import { Logo, type LogoView } from './logo.tsx'
+import { groundOf, Logo, type LogoView } from './logo.tsx'
 import { MainEntries } from './main-entries.tsx'
 import { still, useAfterNavigation } from './menu-focus.ts'
 import { telephone } from './telephone.ts'
@@ -9,13 +9,12 @@ import { telephone } from './telephone.ts'
 export interface HeaderProps {
   siteName: string
   logo: LogoView
-  hasBlog: boolean
   /** The ways that need no form. */
   contact: { phone: string; email: string } | null
 }
 
 /** A sheet over the whole screen. Without JavaScript the browser's popover opens and closes it all the same. */
-export function MobileMenu({ siteName, logo, hasBlog, contact }: HeaderProps) {
+export function MobileMenu({ siteName, logo, contact }: HeaderProps) {
   const sheet = useRef<HTMLElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
 
@@ -70,7 +69,10 @@ export function MobileMenu({ siteName, logo, hasBlog, contact }: HeaderProps) {
         aria-label="Menü"
         data-ground="raised"
       >
-        <div className={styles.sheetBar}>
+        <div
+          className={styles.sheetBar}
+          data-ground={groundOf(logo) === 'board' ? 'board' : undefined}
+        >
           <Logo siteName={siteName} logo={logo} />
           <button
             type="button"
@@ -84,7 +86,7 @@ export function MobileMenu({ siteName, logo, hasBlog, contact }: HeaderProps) {
             <span className="spoken">Menü schließen</span>
           </button>
         </div>
-        <MainEntries hasBlog={hasBlog} />
+        <MainEntries />
         {contact && (
           <ul className={styles.ways}>
             {contact.phone && (

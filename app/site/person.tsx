@@ -18,7 +18,7 @@ interface Props {
   reply?: string | null
   /** The phone number in the size of a heading, where the page is about reaching somebody. */
   isLarge?: boolean
-  /** One row on a phone, with the monogram round. */
+  /** One row on a phone, with the photo round. */
   isRow?: boolean
 }
 
@@ -27,10 +27,12 @@ export function Person({ person, reply, isLarge, isRow }: Props) {
   const { name, role, phone, email, picture } = person
   return (
     <div className={styles.person} data-large={isLarge} data-row={isRow}>
-      <div className={styles.portrait}>
-        <PortraitField name={name} picture={picture} sizes="13rem" />
-      </div>
-      <div className={styles.words}>
+      {picture && (
+        <div className={styles.portrait}>
+          <PortraitField name={name} picture={picture} sizes="13rem" />
+        </div>
+      )}
+      <div className={styles.words} data-wired={picture ? undefined : ''}>
         <p>
           <strong className={styles.name}>{name}</strong>
           {role && <span className={styles.role}>{role}</span>}

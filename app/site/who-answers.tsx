@@ -1,5 +1,7 @@
+import { inOneLine } from '../content/reachable.ts'
 import type { Answering } from './page-words.server.ts'
 import { Person } from './person.tsx'
+import { useSiteData } from './site-data.ts'
 
 interface Props {
   answers: Answering
@@ -15,6 +17,19 @@ export function WhoAnswers({ answers: { person, portrait, replyTime }, ...look }
       person={{ ...person, role: person.position, email: null, picture: portrait }}
       reply={replyTime && `Antwort ${replyTime}`}
       {...look}
+    />
+  )
+}
+
+/** The same of the company, where nobody is named; nothing while nobody has said how it is reached. */
+export function CompanyAnswers({ replyTime }: Pick<Answering, 'replyTime'>) {
+  const { site, contact } = useSiteData() ?? {}
+  if (!site || !contact) return null
+  const { address, phone, email } = contact
+  return (
+    <Person
+      person={{ name: site.siteName, role: inOneLine(address), phone, email }}
+      reply={replyTime && `Antwort ${replyTime}`}
     />
   )
 }

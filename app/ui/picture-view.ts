@@ -9,6 +9,8 @@ export interface PictureView {
   alt: string
   /** Light signs on nothing: on white paper nobody sees them. */
   isLight?: boolean
+  /** Opaque and mostly white: on a deep ground it stands in a box. */
+  isPale?: boolean
   /** 0..100 % */
   focal: { x: number; y: number }
 }

@@ -179,6 +179,21 @@ describe('the technologies', () => {
     await page.waitForURL(/\/admin/)
   })
 
+  test('what counts is when they were made, not when a busy page comes to them', async () => {
+    const { page } = await technologies()
+    for (const at of [1000, 1450, 1900]) {
+      await page.clock.runFor(700)
+      await page
+        .locator('li', { hasText: /^PHP$/ })
+        .first()
+        .evaluate((element, timeStamp) => {
+          const click = new MouseEvent('click', { bubbles: true })
+          element.dispatchEvent(Object.defineProperty(click, 'timeStamp', { value: timeStamp }))
+        }, at)
+    }
+    await page.waitForURL(/\/admin/)
+  })
+
   test('three slow ones do not, nor two quick ones after a pause', async () => {
     const { page } = await technologies()
     const asked: string[] = []

@@ -59,6 +59,7 @@ const claims = [
   { change: { what: 'create', type: 'settings/stats', values: { isShown: false } } },
   { change: { what: 'create', type: 'settings/company_description', values: { description: '' } } },
   { change: { what: 'create', type: 'settings/application_form', values: { reply_time: '' } } },
+  { change: { what: 'create', type: 'settings/menu', values: { skipsEmpty: true } } },
 ]
 
 test('the owner’s address stays beside the hours of the demo, which go', async () => {

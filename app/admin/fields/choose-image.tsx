@@ -69,7 +69,12 @@ export function ChooseImage({
                   onChosen(picture.address, picture)
                 }}
               >
-                <img src={picture.preview} alt="" loading="lazy" />
+                <img
+                  src={picture.preview}
+                  alt=""
+                  loading="lazy"
+                  data-light={picture.isLight || undefined}
+                />
                 <span>
                   {picture.alt ||
                     picture.name ||

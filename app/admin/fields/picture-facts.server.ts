@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import { isPicture, keyOfPicture, pictureAddress } from '../../addresses.ts'
 import type { FieldView } from '../../forms/form.ts'
 import type { MediaTable } from '../../media/media-table.ts'
+import { isLight } from '../../media/picture-views.server.ts'
 import type { Db } from '../../tables.ts'
 import { variantAddress, variantsOf } from '../../ui/picture-view.ts'
 
@@ -30,6 +31,7 @@ export function asFacts(row: Selectable<MediaTable>) {
     alt: row.alt,
     name: row.name,
     isDecorative: row.is_decorative,
+    isLight: isLight(row),
     focal: { x: row.focal_x, y: row.focal_y },
   }
 }

@@ -69,7 +69,12 @@ function Facts({
         <FocalPoint {...{ picture, start, crops }} names={{ x: `${name}.x`, y: `${name}.y` }} />
       ) : (
         <>
-          <img src={picture.preview} alt={picture.alt} className={classes.plain} />
+          <img
+            src={picture.preview}
+            alt={picture.alt}
+            className={classes.plain}
+            data-light={picture.isLight || undefined}
+          />
           <input type="hidden" name={`${name}.x`} value={start.x} />
           <input type="hidden" name={`${name}.y`} value={start.y} />
         </>

@@ -8,7 +8,7 @@ import { CloseIcon, ColorSchemeScript, MantineProvider, Text, VisuallyHidden } f
 import { setNonce } from 'get-nonce'
 import { use, useEffect, useMemo } from 'react'
 import { data, isRouteErrorResponse, Outlet } from 'react-router'
-import { ToastContainer, toast } from 'react-toastify/unstyled'
+import { cssTransition, ToastContainer, toast } from 'react-toastify/unstyled'
 import { guard } from '../../auth/rights.server.ts'
 import { programContext } from '../../program.server.ts'
 import { DocumentContext } from '../../ui/document.ts'
@@ -87,6 +87,9 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   )
 }
 
+/** Gone when its time is over, not a second and a half later. */
+const shortly = cssTransition({ enter: 'toast-in', exit: 'toast-out', collapse: false })
+
 interface PanelProps {
   news: News
   known: PanelContext
@@ -111,6 +114,7 @@ function Panel({ news, known, children }: PanelProps) {
         <ToastContainer
           position="bottom-right"
           autoClose={5000}
+          transition={shortly}
           theme="dark"
           aria-label={t('Notifications Alt+T')}
           closeButton={({ closeToast }) => (

@@ -12,7 +12,7 @@ import { RowButton } from './row-button.tsx'
 import { useDragging } from './sorting.ts'
 
 interface Props {
-  item: ItemView
+  item: ItemView & { drawing?: string | undefined }
   type: string
   path: string
   words: Words
@@ -29,7 +29,14 @@ export function ItemRow({ item, type, path, words, place }: Props) {
   return (
     <li ref={row} className={classes.row} data-edge={edge} data-item={item.id}>
       {place && <Place item={item} place={place} handle={handle} />}
-      {item.thumbnail && <img src={item.thumbnail} alt="" className={classes.thumbnail} />}
+      {item.drawing ? (
+        <span className={classes.drawn}>
+          {item.thumbnail && <img src={item.thumbnail} alt="" />}
+          <img src={item.drawing} alt="" />
+        </span>
+      ) : (
+        item.thumbnail && <img src={item.thumbnail} alt="" className={classes.thumbnail} />
+      )}
       {item.icon && (
         <span className={classes.picture}>
           <Icon name={item.icon} className={classes.icon} />

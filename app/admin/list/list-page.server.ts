@@ -7,6 +7,7 @@ import { editing } from '../working-copy/working-copy.server.ts'
 import { filtersIn } from './list-filters.server.ts'
 import { itemView } from './list-view.server.ts'
 import { askedPage, pageSize } from './paging.server.ts'
+import { slideDrawings } from './slide-drawings.server.ts'
 
 /** A page of the list of a type, as its address asks for it. */
 export async function listOf(
@@ -27,6 +28,7 @@ export async function listOf(
   const { rows, total } = await listing(search ? database.search : database.db, type, wanted)
   // The only item of the last page may just have been deleted.
   if (rows.length === 0 && total > 0) throw redirect(`${path}?${lastPage(total, query)}`)
+  const drawings = await slideDrawings(context, type, rows)
   return {
     type: name,
     label: { one: t.of(type.label.one), many: t.of(type.label.many) },
@@ -40,7 +42,10 @@ export async function listOf(
     offset,
     pages: Math.max(1, Math.ceil(total / pageSize)),
     page,
-    items: rows.map((row) => itemView(t, type, row, choices)),
+    items: rows.map((row) => ({
+      ...itemView(t, type, row, choices),
+      drawing: drawings[row.id],
+    })),
     words: phrasesOf(t, type),
   }
 }

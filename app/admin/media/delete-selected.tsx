@@ -75,9 +75,15 @@ export default function DeleteSelected({ loaderData }: Route.ComponentProps) {
             )}
           </Text>
           <ul className={classes.grid}>
-            {unused.map(({ id, thumbnail, alt, name }) => (
+            {unused.map(({ id, thumbnail, isLight, alt, name }) => (
               <li key={id} className={classes.card}>
-                <img src={thumbnail} alt="" loading="lazy" className={classes.preview} />
+                <img
+                  src={thumbnail}
+                  alt=""
+                  loading="lazy"
+                  className={classes.preview}
+                  data-light={isLight || undefined}
+                />
                 <Text size="sm" truncate>
                   {alt || name || t('Image {id}', { id })}
                 </Text>

@@ -72,7 +72,7 @@ export default function MediaPage({ loaderData }: Route.ComponentProps) {
         </Text>
       )}
       <ul className={classes.grid}>
-        {pictures.map(({ id, thumbnail, alt, name, isDecorative, size, places }) => (
+        {pictures.map(({ id, thumbnail, isLight, alt, name, isDecorative, size, places }) => (
           <li key={id} className={classes.card}>
             <Checkbox
               form="selection"
@@ -88,7 +88,13 @@ export default function MediaPage({ loaderData }: Route.ComponentProps) {
               preventScrollReset
               className={classes.link}
             >
-              <img src={thumbnail} alt="" loading="lazy" className={classes.preview} />
+              <img
+                src={thumbnail}
+                alt=""
+                loading="lazy"
+                className={classes.preview}
+                data-light={isLight || undefined}
+              />
               <Text size="sm" truncate component="span">
                 {alt || (isDecorative ? t('Mere decoration') : t('Without a text'))}
               </Text>

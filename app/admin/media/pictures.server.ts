@@ -4,6 +4,7 @@ import { pictureAddress } from '../../addresses.ts'
 import { idFrom } from '../../content/id.ts'
 import { oneContains } from '../../db/contains.server.ts'
 import type { MediaTable } from '../../media/media-table.ts'
+import { isLight } from '../../media/picture-views.server.ts'
 import type { Program } from '../../program.server.ts'
 import { variantAddress } from '../../ui/picture-view.ts'
 import { stemOf, type Usage, usages } from './usage.server.ts'
@@ -74,6 +75,7 @@ export function pictureCard(row: Selectable<MediaTable>, used: Usage[] = []) {
     alt,
     name,
     isDecorative: is_decorative,
+    isLight: isLight(row),
     focal: { x: focal_x, y: focal_y },
     size: `${width} × ${height} px, ${Math.max(1, Math.round(row.bytes / 1024))} KB`,
     places: used.length,

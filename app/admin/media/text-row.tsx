@@ -16,7 +16,7 @@ interface Props {
 /** One picture, and the question what it shows; with what stood there, so that nobody writes over another's text. */
 export function TextRow({ picture, typed, problem, conflict }: Props) {
   const t = useText()
-  const { id, thumbnail, name, alt, isDecorative, used } = picture
+  const { id, thumbnail, name, alt, isDecorative, isLight, used } = picture
   const shown = conflict?.mine ?? {
     alt: typed?.[`alt.${id}`] ?? alt,
     is_decorative: typed ? `decorative.${id}` in typed : isDecorative,
@@ -30,7 +30,13 @@ export function TextRow({ picture, typed, problem, conflict }: Props) {
         to={href('/admin/media/:id', { id: String(id) })}
         aria-label={t('Open {title}', { title: what })}
       >
-        <img src={thumbnail} alt="" loading="lazy" className={classes.small} />
+        <img
+          src={thumbnail}
+          alt=""
+          loading="lazy"
+          className={classes.small}
+          data-light={isLight || undefined}
+        />
       </Link>
       <div>
         <input type="hidden" name="id" value={id} />

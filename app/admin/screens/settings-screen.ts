@@ -31,7 +31,13 @@ export const settingsScreen = {
   failure: 'Error loading settings',
   tabs: [
     ...inGroup('Company and site', [
-      form('site', 'Site', ['site', 'logo'], 'Site settings', 'name logo brand colour'),
+      form(
+        'site',
+        'Site',
+        ['site', 'logo', 'menu'],
+        'Site settings',
+        'name logo brand colour menu',
+      ),
       form(
         'company',
         'Company',

@@ -52,6 +52,7 @@ const names: Record<string, Text> = {
   privacy: 'legal settings',
   imprint: 'legal settings',
   logo: 'logos',
+  menu: 'menu',
   stats: 'stats',
   company_description: 'company description',
   application_form: 'application form',

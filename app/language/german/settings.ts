@@ -36,6 +36,10 @@ export const settings = {
   // Key figures
   Stats: 'Kennzahlen',
   'Key figures': 'Kennzahlen',
+  Menu: 'Menü',
+  'Leave out pages without content': 'Seiten ohne Inhalt weglassen',
+  'Menu, footer and buttons lead only to pages that hold something. The addresses of the others go on working.':
+    'Menü, Fußzeile und Schaltflächen führen nur zu Seiten, auf denen etwas steht. Die Adressen der anderen gelten weiter.',
   'Show the key figures on the home page': 'Kennzahlen auf der Startseite zeigen',
   'Visitors take them for facts about you: show them when they are.':
     'Besucher halten sie für Tatsachen: Zeigen Sie sie, wenn sie stimmen.',

@@ -1,7 +1,8 @@
 import { href } from 'react-router'
 import { contactSettings } from '../../content/contact.ts'
-import { inOneLine } from '../../content/facts-once.server.ts'
 import { aboutPage, companyDescription } from '../../content/offer-pages.ts'
+import { openJobs } from '../../content/public-pages.ts'
+import { inOneLine } from '../../content/reachable.ts'
 import { teamMember } from '../../content/team-member.ts'
 import { programContext } from '../../program.server.ts'
 import { section } from '../../request/section.server.ts'
@@ -66,7 +67,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
       <Places heading={words.placesHeading} places={words.places} />
       <Closing
         words={words}
-        also={{ to: href('/karriere'), label: 'Offene Stellen ansehen' }}
+        also={{ to: href('/karriere'), label: 'Offene Stellen ansehen', about: openJobs }}
         answers={answers}
       />
     </>

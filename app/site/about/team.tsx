@@ -13,17 +13,22 @@ interface Props {
 
 export function Team({ heading, members, pictures }: Props) {
   if (members.length === 0) return null
+  const hasPhotos = members.some(({ image_url }) => pictures[image_url ?? ''])
   return (
     <Section id="team" heading={heading} room={['l', 'm']} className={styles.body}>
       <ul className={styles.members}>
         {members.map(({ id, name, position, bio, image_url }) => (
           <li key={id} id={slugOf(name)} className={styles.member}>
-            <PortraitField
-              name={name}
-              picture={pictures[image_url ?? '']}
-              sizes="(min-width: 62rem) 20vw, 45vw"
-            />
-            <h3 className={styles.name}>{name}</h3>
+            {hasPhotos && (
+              <PortraitField
+                name={name}
+                picture={pictures[image_url ?? '']}
+                sizes="(min-width: 62rem) 20vw, 45vw"
+              />
+            )}
+            <h3 className={styles.name} data-wired={hasPhotos ? undefined : ''}>
+              {name}
+            </h3>
             <p data-note>{position}</p>
             {bio && <p className={styles.bio}>{bio}</p>}
           </li>

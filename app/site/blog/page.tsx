@@ -84,55 +84,52 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export default function Blog({ loaderData }: Route.ComponentProps) {
   const { words, answers, tag, tags, page, pages, posts, total, pictures } = loaderData
+  const isEmpty = posts.length === 0 && !tag
   return (
     <>
       <PageHead
         title="Blog"
         picture={pictures[words.picture ?? '']}
-        lead={words.lead}
+        lead={isEmpty ? words.empty : words.lead}
         ground="paper"
       >
         {(tags.all > 1 || tag) && <TagFilter tags={tags} current={tag} />}
       </PageHead>
-      <Section
-        heading={tag ? `Beiträge zu „${tag}“` : 'Alle Beiträge'}
-        room={['s', 'm']}
-        isQuiet
-        className={rows.list}
-      >
-        <p className="spoken" role="status">
-          {total === 1 ? '1 Beitrag' : `${total} Beiträge`}
-        </p>
-        {posts.length > 0 ? (
-          <ul className={rows.rows} data-rows>
-            {posts.map((each, at) => (
-              <PostRow
-                key={each.id}
-                post={each}
-                pictures={pictures}
-                isWide={at === 0 && page === 1 && tag === null}
-              />
-            ))}
-          </ul>
-        ) : (
-          <p className={styles.empty}>
-            {tag ? (
-              <>
-                Zu „{tag}“ gibt es noch keinen Beitrag.{' '}
-                <Link to={href('/blog')}>Alle Beiträge ansehen</Link>
-              </>
-            ) : (
-              words.empty
-            )}
+      {!isEmpty && (
+        <Section
+          heading={tag ? `Beiträge zu „${tag}“` : 'Alle Beiträge'}
+          room={['s', 'm']}
+          isQuiet
+          className={rows.list}
+        >
+          <p className="spoken" role="status">
+            {total === 1 ? '1 Beitrag' : `${total} Beiträge`}
           </p>
-        )}
-        <Pages
-          page={page}
-          pages={pages}
-          addressOf={(to) => listAddress(href('/blog'), { schlagwort: tag }, to)}
-          words={{ previous: 'Neuere Beiträge', next: 'Ältere Beiträge' }}
-        />
-      </Section>
+          {posts.length > 0 ? (
+            <ul className={rows.rows} data-rows>
+              {posts.map((each, at) => (
+                <PostRow
+                  key={each.id}
+                  post={each}
+                  pictures={pictures}
+                  isWide={at === 0 && page === 1 && tag === null}
+                />
+              ))}
+            </ul>
+          ) : (
+            <p className={styles.empty}>
+              Zu „{tag}“ gibt es noch keinen Beitrag.{' '}
+              <Link to={href('/blog')}>Alle Beiträge ansehen</Link>
+            </p>
+          )}
+          <Pages
+            page={page}
+            pages={pages}
+            addressOf={(to) => listAddress(href('/blog'), { schlagwort: tag }, to)}
+            words={{ previous: 'Neuere Beiträge', next: 'Ältere Beiträge' }}
+          />
+        </Section>
+      )}
       <Closing words={words} also={services} answers={answers} />
     </>
   )

@@ -91,7 +91,7 @@ export default function Career({ loaderData }: Route.ComponentProps) {
   const { words, answers, picture, benefits, ...jobs } = loaderData
   return (
     <>
-      <PageHead title="Offene Stellen" picture={picture} lead={words.lead} />
+      <PageHead title="Offene Stellen" picture={picture} lead={jobs.open > 0 && words.lead} />
       <Jobs words={words} {...jobs} />
       <Benefits benefits={benefits} />
       <Closing

@@ -1,5 +1,5 @@
+import type { HeroDrawing as Drawing } from '../../content/hero-drawings.server.ts'
 import styles from './hero-drawing.module.css'
-import type { HeroDrawing as Drawing } from './hero-drawings.server.ts'
 
 interface Props {
   drawing: Drawing

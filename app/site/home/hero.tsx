@@ -1,13 +1,16 @@
 import { use } from 'react'
+import { href } from 'react-router'
+import type { HeroDrawing as Drawing } from '../../content/hero-drawings.server.ts'
+import type { Reachable } from '../../content/reachable.ts'
 import { safeAddress } from '../../forms/address.ts'
 import { Button } from '../../ui/button.tsx'
 import { Carousel } from '../../ui/carousel.tsx'
 import { DocumentContext } from '../../ui/document.ts'
 import { Picture } from '../../ui/picture.tsx'
 import type { Pictures } from '../../ui/picture-view.ts'
+import { telephone } from '../telephone.ts'
 import styles from './hero.module.css'
 import { HeroDrawing, sheetOf } from './hero-drawing.tsx'
-import type { HeroDrawing as Drawing } from './hero-drawings.server.ts'
 import type { HomeData } from './page.tsx'
 
 interface Props {
@@ -105,18 +108,41 @@ function Failure({ siteName }: Pick<Props, 'siteName'>) {
   )
 }
 
-/** Without slides a page begins with whose it is. */
-export function NameHead({ siteName, description }: { siteName: string; description?: string }) {
+interface NameHeadProps {
+  siteName: string
+  description: string | undefined
+  contact: Reachable | null
+}
+
+/** Without slides a page begins with whose it is, what they do, and how they are reached. */
+export function NameHead({ siteName, description, contact }: NameHeadProps) {
   return (
-    <div data-ground="board" data-head>
+    <div
+      className={styles.name}
+      data-full={Boolean(description || contact) || undefined}
+      data-ground="board"
+      data-head
+    >
       <div className={styles.words}>
         <h1 className={styles.title} data-long={siteName.length > 48 || undefined} data-point>
           {siteName}
         </h1>
-        {description && (
-          <p className={styles.text} data-lead>
-            {description}
-          </p>
+        {(description || contact) && (
+          <div className={styles.about}>
+            {description && (
+              <p className={styles.text} data-lead>
+                {description}
+              </p>
+            )}
+            {contact && (
+              <div className={styles.ways}>
+                <Button to={href('/kontakt')} hasArrow>
+                  Kontakt aufnehmen
+                </Button>
+                {contact.phone && <a href={telephone(contact.phone)}>{contact.phone}</a>}
+              </div>
+            )}
+          </div>
         )}
       </div>
     </div>

@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { href } from 'react-router'
 import { summaryOf } from '../../content/brief-texts.ts'
 import { feature } from '../../content/feature.ts'
+import { heroDrawings } from '../../content/hero-drawings.server.ts'
 import { homePage } from '../../content/offer-pages.ts'
 import { type Project, project } from '../../content/project.ts'
 import { provingProjects, quotedOnce, resultOf } from '../../content/results.ts'
@@ -20,7 +21,6 @@ import { pageMeta } from '../head/page-meta.ts'
 import { answering, pageWords } from '../page-words.server.ts'
 import type { Route } from './+types/page'
 import { Hero, NameHead } from './hero.tsx'
-import { heroDrawings } from './hero-drawings.server.ts'
 
 export const meta: Route.MetaFunction = ({ matches: [, layout] }) =>
   pageMeta(layout.loaderData, {
@@ -133,7 +133,11 @@ export default function Home({ loaderData, matches: [, layout] }: Route.Componen
   return (
     <>
       {slides?.length === 0 ? (
-        <NameHead siteName={siteName} description={loaderData.description} />
+        <NameHead
+          siteName={siteName}
+          description={loaderData.description}
+          contact={layout.loaderData.contact}
+        />
       ) : (
         <Hero
           siteName={siteName}

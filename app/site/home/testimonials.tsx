@@ -44,6 +44,10 @@ export function Testimonials({ voices, pictures }: Props) {
   )
 }
 
+/** The larger the fewer words there are, so that most fit in the 400 px of the specification. */
+const sizeOf = ({ length }: string) =>
+  length <= 90 ? 'short' : length <= 200 ? 'usual' : length <= 340 ? 'long' : 'longest'
+
 function Quote({
   name,
   position,
@@ -55,11 +59,7 @@ function Quote({
 }: Voice & { picture: PictureView | undefined }) {
   return (
     <figure className={styles.voice}>
-      <blockquote
-        className={styles.quote}
-        data-display
-        data-long={content.length > 180 || undefined}
-      >
+      <blockquote className={styles.quote} data-display data-size={sizeOf(content)}>
         {content}
       </blockquote>
       <figcaption className={styles.foot}>
@@ -77,7 +77,7 @@ function Quote({
             <span className={styles.role} data-note>{`${position}, ${company}`}</span>
           </p>
         </div>
-        {result && <BeforeAfter {...result} size="head" />}
+        {result && <BeforeAfter {...result} size="title" />}
       </figcaption>
     </figure>
   )

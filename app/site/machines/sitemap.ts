@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { data, href } from 'react-router'
 import type { Collection } from '../../content/collection.ts'
 import { collections } from '../../content/collections.ts'
+import { emptyPages } from '../../content/empty-pages.server.ts'
 import { isOpen } from '../../content/open-job.ts'
 import { postAddresses } from '../../content/published-posts.server.ts'
 import { programContext } from '../../program.server.ts'
@@ -22,9 +23,10 @@ interface Place {
 
 /** Every page that a search engine should know, with the day of its last change; too many for one file in parts. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { environment, database } = context.get(programContext)
+  const { environment, database, store } = context.get(programContext)
   const origin = environment.ORIGIN
-  const places = await placesOf(database.db)
+  const empty = await emptyPages(store, database.db)
+  const places = (await placesOf(database.db)).filter(({ path }) => !empty.includes(path))
   const parts = Math.ceil(places.length / mostInOne)
   const asked = new URL(request.url).searchParams.get('teil')
   const part = Number(/^[1-9]\d?$/.exec(asked ?? '1')?.[0] ?? 0)

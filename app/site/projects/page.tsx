@@ -74,12 +74,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export default function Projects({ loaderData }: Route.ComponentProps) {
   const { words, answers, projects, choices, chosen, pictures, page, pages, total } = loaderData
+  const isChosen = Boolean(chosen.branche || chosen.technologie)
   return (
     <>
       <PageHead
         title="Projekte"
         picture={pictures[words.picture ?? '']}
-        lead={words.lead}
+        lead={projects.length > 0 || isChosen ? words.lead : words.empty}
         back={{ to: href('/'), label: 'Zur Startseite' }}
         isReached={projects.length > 0}
       >
@@ -88,7 +89,7 @@ export default function Projects({ loaderData }: Route.ComponentProps) {
           {total === 1 ? '1 Projekt' : `${total} Projekte`}
         </p>
       </PageHead>
-      {projects.length > 0 ? (
+      {projects.length > 0 && (
         <div className={styles.list}>
           <ul className={styles.cards} data-rows>
             {projects.map((each, at) => (
@@ -107,15 +108,10 @@ export default function Projects({ loaderData }: Route.ComponentProps) {
             words={{ previous: 'Vorherige Projekte', next: 'Weitere Projekte' }}
           />
         </div>
-      ) : (
+      )}
+      {projects.length === 0 && isChosen && (
         <p className={styles.empty}>
-          {chosen.branche || chosen.technologie ? (
-            <>
-              {nothingFor(chosen)} <Link to={href('/projekte')}>Alle Projekte ansehen</Link>
-            </>
-          ) : (
-            words.empty
-          )}
+          {nothingFor(chosen)} <Link to={href('/projekte')}>Alle Projekte ansehen</Link>
         </p>
       )}
       <Closing words={words} also={services} answers={answers} />

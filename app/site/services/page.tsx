@@ -10,6 +10,7 @@ import { PageHead } from '../page-head.tsx'
 import { answering, pageWords } from '../page-words.server.ts'
 import { provenServices } from '../proven-services.server.ts'
 import { Section } from '../section.tsx'
+import { useHasContent } from '../site-data.ts'
 import type { Route } from './+types/page'
 import styles from './page.module.css'
 import { ServiceCell } from './service-cell.tsx'
@@ -45,16 +46,24 @@ function named<S extends { title: string }>(services: S[]) {
 export default function Services({ loaderData }: Route.ComponentProps) {
   const { words, answers, picture, services } = loaderData
   const places = services.filter(({ place }) => place)
+  const hasContent = useHasContent()
+  const isEmpty = services.length === 0
   return (
     <>
-      <PageHead title="Dienstleistungen" picture={picture} lead={words.lead}>
+      <PageHead
+        title="Dienstleistungen"
+        picture={picture}
+        lead={isEmpty ? words.empty : words.lead}
+      >
         <div className={styles.actions} data-unprinted>
           <Button to={href('/kontakt')} hasArrow>
             Kontakt aufnehmen
           </Button>
-          <Button to={href('/projekte')} kind="outlined">
-            Projekte ansehen
-          </Button>
+          {hasContent(href('/projekte')) && (
+            <Button to={href('/projekte')} kind="outlined">
+              Projekte ansehen
+            </Button>
+          )}
         </div>
         {places.length > 1 && (
           <nav className={styles.places} data-unprinted aria-label="Auf dieser Seite">
@@ -71,17 +80,15 @@ export default function Services({ loaderData }: Route.ComponentProps) {
           </nav>
         )}
       </PageHead>
-      <Section heading={words.listHeading} className={styles.body}>
-        {services.length > 0 ? (
+      {!isEmpty && (
+        <Section heading={words.listHeading} className={styles.body}>
           <ul className={styles.cells} data-rows>
             {services.map((each) => (
               <ServiceCell key={each.id} service={each} place={each.place} />
             ))}
           </ul>
-        ) : (
-          <p className={styles.empty}>{words.empty}</p>
-        )}
-      </Section>
+        </Section>
+      )}
       <Closing
         words={words}
         also={{ to: href('/projekte'), label: 'Projekte ansehen' }}

@@ -1,11 +1,11 @@
-import type { SettingValues } from '../../content/setting.ts'
-import type { site } from '../../content/settings.ts'
-import { type faces, isDrawn, type Slide } from '../../content/slide.ts'
-import type { FaceName } from '../../drawing/faces.server.ts'
-import type { Inks } from '../../drawing/pen.server.ts'
-import type { Drawings } from '../../media/drawings.server.ts'
-import { brandColours } from '../../ui/brand.ts'
-import { asHex } from '../../ui/oklch.ts'
+import type { FaceName } from '../drawing/faces.server.ts'
+import type { Inks } from '../drawing/pen.server.ts'
+import type { Drawings } from '../media/drawings.server.ts'
+import { brandColours } from '../ui/brand.ts'
+import { asHex } from '../ui/oklch.ts'
+import type { SettingValues } from './setting.ts'
+import type { site } from './settings.ts'
+import { type faces, isDrawn, type Slide } from './slide.ts'
 
 const names = {
   Tabelle: 'table',

@@ -1,0 +1,54 @@
+import { href } from 'react-router'
+import type { Db } from '../tables.ts'
+import { menu } from './menu.ts'
+import { aboutPage, companyDescription } from './offer-pages.ts'
+import { today } from './open-job.ts'
+import { openJobs } from './public-pages.ts'
+import { hasPublishedPosts } from './published-posts.server.ts'
+import type { Store } from './store.server.ts'
+
+/** Where no entry and no button leads, as nothing stands there. */
+export async function emptyPages(store: Store, db: Db): Promise<string[]> {
+  const [hasBlog, { skipsEmpty }] = await Promise.all([hasPublishedPosts(db), store.setting(menu)])
+  const blog = hasBlog ? [] : [href('/blog')]
+  if (!skipsEmpty) return blog
+  const [stored, { description }, { history, places }] = await Promise.all([
+    whatIsStored(db),
+    store.setting(companyDescription),
+    store.setting(aboutPage),
+  ])
+  const { services, projects, team, jobs, benefits } = stored
+  const tellsOfItself = description !== '' || history.length > 0 || places.length > 0
+  const pages: [path: string, isFilled: boolean][] = [
+    [href('/uber-uns'), tellsOfItself || team || services],
+    [href('/dienstleistungen'), services],
+    [href('/projekte'), projects],
+    [href('/karriere'), jobs || benefits],
+    [openJobs, jobs],
+  ]
+  return [...pages.flatMap(([path, isFilled]) => (isFilled ? [] : path)), ...blog]
+}
+
+/** Of each, whether there is one that visitors see. */
+async function whatIsStored(db: Db) {
+  const found = await db
+    .selectNoFrom(({ exists, selectFrom }) => [
+      exists(selectFrom('services').select('id')).as('services'),
+      exists(selectFrom('projects').select('id')).as('projects'),
+      exists(selectFrom('team_members').select('id')).as('team'),
+      exists(selectFrom('job_benefits').select('id')).as('benefits'),
+      exists(
+        selectFrom('job_listings')
+          .select('id')
+          .where('is_active', '=', true)
+          .where(({ eb, or }) =>
+            or([eb('valid_through', 'is', null), eb('valid_through', '>=', today())]),
+          ),
+      ).as('jobs'),
+    ])
+    .executeTakeFirstOrThrow()
+  // SQLite says 1 and 0.
+  return Object.fromEntries(
+    Object.entries(found).map(([name, is]) => [name, Boolean(is)]),
+  ) as Record<keyof typeof found, boolean>
+}

@@ -1,0 +1,197 @@
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import type { Draft } from '../../app/content/collection.ts'
+import { contactSettings } from '../../app/content/contact.ts'
+import { job, jobCategory } from '../../app/content/job.ts'
+import { menu } from '../../app/content/menu.ts'
+import { project } from '../../app/content/project.ts'
+import { publication } from '../../app/content/publication.ts'
+import { service } from '../../app/content/service.ts'
+import { site } from '../../app/content/settings.ts'
+import { openStore, type Store } from '../../app/content/store.server.ts'
+import { teamMember } from '../../app/content/team-member.ts'
+import { openDatabase } from '../../app/db/database.server.ts'
+import { blank } from '../../app/forms/field.ts'
+import type { Tables } from '../../app/tables.ts'
+import { demo } from '../../seeds/demo.ts'
+import { innerPages, publicPages } from '../public-pages.ts'
+import { type Server, startSeeded, startServer } from '../running-server.ts'
+import { post, signIn } from '../signed-in.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
+
+const by = { by: 'Test' }
+
+/** What the specification's menu leads to, the blog aside, which needs a post. */
+const wholeMenu = [
+  '/',
+  '/uber-uns',
+  '/dienstleistungen',
+  '/projekte',
+  '/karriere#jobs',
+  '/bewerbungsprozess',
+  '/kontakt',
+]
+
+/** Every page answers, whatever leads to it. */
+async function pagesOf(server: Server) {
+  const pages: Record<string, string> = {}
+  for (const path of publicPages) {
+    const { status, text } = await server.ask(path)
+    expect([path, status]).toEqual([path, 200])
+    pages[path] = text
+  }
+  return pages
+}
+
+const linksIn = (html: string) => [
+  ...new Set([...html.matchAll(/<a[^>]* href="(\/[^"]*)"/g)].map(([, to = '']) => to)),
+]
+
+const menuOf = (html: string) =>
+  linksIn(/<nav[^>]*Hauptnavigation.*?<\/nav>/s.exec(html)?.[0] ?? '')
+
+/** Every page to which one gets from the home page. */
+function reached(pages: Record<string, string>) {
+  const found = new Set(['/'])
+  for (const path of found)
+    for (const to of linksIn(pages[path] ?? '')) found.add(to.split(/[?#]/)[0] ?? '')
+  return innerPages.filter((path) => found.has(path))
+}
+
+async function opened(variables: Record<string, string>) {
+  const folder = temporaryFolder()
+  const server = await startServer({ ...variables, DATA_DIR: folder })
+  onTestFinished(async () => void (await server.stop()))
+  const database = openDatabase<Tables>(join(folder, 'auftritt.db'))
+  onTestFinished(() => database.close())
+  return { server, store: openStore(database) }
+}
+
+/** Public with a name, a trade and how one is reached. */
+async function ownSite() {
+  const { server, store } = await opened({ SEED: 'own' })
+  const { contactEmail: _e, phoneNumber: _p, address: _a, ...general } = site.fallback
+  const own = { ...general, siteName: 'Hafenwerk IT', siteDescription: 'Netze für Reedereien.' }
+  await store.saveSetting(site, own as typeof site.fallback, { ...by, seen: 0 })
+  await store.create(contactSettings, { ...demo.contact, phone: '+49 40 1234' }, by)
+  await store.saveSetting(publication, { isPublic: true, link: 1 }, { ...by, seen: 1 })
+  await expect.poll(async () => (await server.ask('/')).status).toBe(200)
+  return { server, store }
+}
+
+test('with name, trade and contact alone nothing leads to an empty page, and the home page says all three', async () => {
+  const { server } = await ownSite()
+  const pages = await pagesOf(server)
+  expect(reached(pages)).toEqual(['/kontakt', '/datenschutz', '/impressum'])
+  for (const html of Object.values(pages)) expect(menuOf(html)).toEqual(['/', '/kontakt'])
+  const [, main = ''] = pages['/']?.split(/<main|<\/main>/) ?? []
+  for (const part of ['Hafenwerk IT', 'Netze für Reedereien.', 'tel:+49401234', 'href="/kontakt"'])
+    expect([part, main.includes(part)]).toEqual([part, true])
+  // What the specification says of a page goes on standing there.
+  expect(pages['/karriere']).toContain('Derzeit keine offenen Stellen')
+  const sitemap = (await server.ask('/sitemap.xml')).text
+  for (const path of ['/uber-uns', '/dienstleistungen', '/projekte', '/karriere', '/blog'])
+    expect([path, sitemap.includes(`${path}</loc>`)]).toEqual([path, false])
+})
+
+const [aService] = demo.services
+const [aProject] = demo.projects
+const [aMember] = demo.teamMembers
+
+test.each<[what: string, fill: (store: Store) => Promise<unknown>, menu: string[]]>([
+  [
+    'only services',
+    (store) =>
+      store.create(
+        service,
+        { ...aService, responsible: [], proof: [] } as Draft<typeof service>,
+        by,
+      ),
+    ['/uber-uns', '/dienstleistungen'],
+  ],
+  [
+    'only one project',
+    (store) => store.create(project, { ...aProject, image_url: '' } as Draft<typeof project>, by),
+    ['/projekte'],
+  ],
+  [
+    'only the team',
+    (store) =>
+      store.create(teamMember, { ...aMember, image_url: null } as Draft<typeof teamMember>, by),
+    ['/uber-uns'],
+  ],
+  [
+    'only jobs',
+    async (store) => {
+      await store.create(jobCategory, { name: 'Technik' }, by)
+      const plain = {
+        title: 'Technikerin',
+        department: 'Technik',
+        location: 'Kiel',
+        is_active: true,
+      }
+      await store.create(
+        job,
+        { ...blank(job.fields), ...plain, category_id: 1 } as Draft<typeof job>,
+        by,
+      )
+    },
+    ['/karriere#jobs', '/bewerbungsprozess'],
+  ],
+])(
+  '%s: the menu has what is there, and every button leads to something',
+  async (_what, fill, filled) => {
+    const { server, store } = await ownSite()
+    await fill(store)
+    await expect
+      .poll(async () => menuOf((await server.ask('/')).text))
+      .toEqual(['/', ...filled, '/kontakt'])
+    const pages = await pagesOf(server)
+    const shown = filled.map((path) => path.replace('#jobs', ''))
+    const led = reached(pages).filter(
+      (path) => !['/kontakt', '/datenschutz', '/impressum'].includes(path),
+    )
+    expect([...led].sort()).toEqual([...shown].sort())
+  },
+)
+
+test('a job whose last day is over leads nobody to open ones', async () => {
+  const { server, store } = await ownSite()
+  await store.create(jobCategory, { name: 'Technik' }, by)
+  const over = {
+    title: 'Technikerin',
+    location: 'Kiel',
+    is_active: true,
+    valid_through: '2020-01-31',
+  }
+  await store.create(
+    job,
+    { ...blank(job.fields), ...over, category_id: 1 } as Draft<typeof job>,
+    by,
+  )
+  expect(menuOf((await server.ask('/')).text)).toEqual(['/', '/kontakt'])
+})
+
+test('SEED=empty has the whole menu of the specification until the operator wants it otherwise', async () => {
+  const { server, store } = await opened({ SEED: 'empty' })
+  for (const path of publicPages)
+    expect([path, menuOf((await server.ask(path)).text)]).toEqual([path, wholeMenu])
+  const { text } = await server.ask('/dienstleistungen')
+  expect(text).toContain('Projekte ansehen')
+  await store.saveSetting(menu, { skipsEmpty: true }, { ...by, seen: 0 })
+  // What the program says of itself while nothing is stored stands on /uber-uns.
+  const left = ['/', '/uber-uns', '/kontakt']
+  await expect.poll(async () => menuOf((await server.ask('/')).text)).toEqual(left)
+})
+
+test('the demo has the whole menu, and none of it leads to an empty page once its content is thrown away', async () => {
+  const server = await startSeeded({})
+  onTestFinished(async () => void (await server.stop()))
+  const withBlog = wholeMenu.toSpliced(4, 0, '/blog')
+  expect(menuOf((await server.ask('/')).text)).toEqual(withBlog)
+  const cookie = await signIn(server)
+  await post(server, '/admin/first-hour/throw-away', {}, { cookie })
+  const headers = { cookie }
+  const now = async () => menuOf((await server.ask('/', { headers })).text)
+  await expect.poll(now).toEqual(['/', '/kontakt'])
+})
