@@ -2,6 +2,7 @@ import { digest } from '../keys/signed.server.ts'
 import { canSend } from '../mail/can-send.ts'
 import type { MailState } from '../mail/mail-tables.ts'
 import type { Program } from '../program.server.ts'
+import { bait } from './bait.ts'
 import { openToken } from './form-token.server.ts'
 import { type EntryKind, entryKinds } from './kinds.ts'
 import { admitToAll, perAddress } from './sending-limits.server.ts'
@@ -32,7 +33,7 @@ export async function judge(
   const { score, reasons } = suspicion({
     text: texts.filter(Boolean).join('\n'),
     name: texts[0] ?? '',
-    bait: textOf(form, 'website'),
+    bait: textOf(form, bait),
     seconds: token ? token.seconds : given ? null : undefined,
     work,
     hasDocuments: kind === 'applications',

@@ -52,7 +52,7 @@ const isTrusted = ({ work, hasDocuments }: Traces) => work === 'done' && hasDocu
 function behaviourOf(traces: Traces): Sign[] {
   const { bait, seconds, work, isBusyAddress, isFlood, text } = traces
   return [
-    [10, bait !== '' && 'filled the hidden field'],
+    [baitPoints(traces), bait !== '' && 'filled the hidden field'],
     [4, seconds === null && 'forged token'],
     [3, isInstant(seconds) && work !== 'done' && 'sent within three seconds'],
     [1, seconds === undefined && 'sent without JavaScript'],
@@ -63,6 +63,12 @@ function behaviourOf(traces: Traces): Sign[] {
     [4, isFlood && work !== 'done' && 'part of a flood'],
     [isTrusted(traces) ? 0 : 4, boardLink.test(text) && 'link markup of boards'],
   ]
+}
+
+/** Extensions fill in what they should not: beside a person's time and finished work it is a weak sign. */
+function baitPoints({ seconds, work, hasDocuments }: Traces) {
+  if (work !== 'done' || isInstant(seconds)) return 10
+  return hasDocuments ? 1 : 2
 }
 
 const isInstant = (seconds: Traces['seconds']) => typeof seconds === 'number' && seconds < 3

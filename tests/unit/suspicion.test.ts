@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { bait } from '../../app/inbox/bait.ts'
 import { spamFrom, suspicion, type Traces } from '../../app/inbox/suspicion.ts'
 import { isPrivateAddress, subscriber } from '../../app/request/subscriber.ts'
 
@@ -62,10 +63,20 @@ test.each<[string, Partial<Traces>]>([
     'a title written without a blank',
     { name: 'Dr.Huber', seconds: undefined, work: 'none', text: 'www.a www.b' },
   ],
+  ['a hidden field that a password manager filled, with the work done', { bait: 'https://a' }],
+  [
+    'an applicant whose password manager filled the hidden field, with links, from a busy office',
+    { bait: 'x', hasDocuments: true, isBusyAddress: true, text: 'https://a '.repeat(6) },
+  ],
+  ['a name in Cyrillic', { name: 'Наталья Ёлкина', text: 'Здравствуйте! www.a' }],
+  ['a name in Cyrillic without JavaScript', { name: 'Юлия Ж.', seconds: undefined, work: 'none' }],
+  ['a form of yesterday, sent after a deploy', { seconds: 90_000, work: 'none' }],
+  ['a form that was sent, reloaded and sent again at once', { seconds: 0 }],
+  ['several of one office, each with two links', { isBusyAddress: true, text: 'www.a' }],
 ])('%s is no spam', (_, traces) => expect(isSpam(traces)).toBe(false))
 
 test.each<[string, Partial<Traces>]>([
-  ['the hidden field', { bait: 'x' }],
+  ['the hidden field, without the work', { bait: 'x', work: 'none' }],
   ['a forged token', { seconds: null }],
   ['haste without the work', { seconds: 1, work: 'none' }],
   ['haste with worn out work', { seconds: 1, work: 'wrong' }],
@@ -76,7 +87,10 @@ test.each<[string, Partial<Traces>]>([
   ['a link as name without the work', { name: 'Gewinn: evil.example/zoll', work: 'none' }],
   ['markup of a page without the work', { text: '<a href=x>Rolex</a>', work: 'none' }],
   ['markup of boards, even with the work', { text: '[url=https://a]Casino[/url]' }],
-  ['the hidden field, even with documents', { bait: 'x', hasDocuments: true }],
+  ['the hidden field, even with documents', { bait: 'x', hasDocuments: true, work: 'none' }],
+  ['the hidden field, at once', { bait: 'x', hasDocuments: true, seconds: 1 }],
+  ['the hidden field, without JavaScript', { bait: 'x', seconds: undefined, work: 'none' }],
+  ['the hidden field and two links, even with the work', { bait: 'x', text: 'www.a www.b' }],
   ['worn out work and several links', { work: 'wrong', text: 'www.a www.b' }],
   [
     'markup of boards with documents, without the work',
@@ -101,4 +115,10 @@ test('only addresses of the own program are a hidden crowd', () => {
     expect(isPrivateAddress(own)).toBe(true)
   for (const far of ['203.0.113.9', '172.32.0.1', '2001:db8::1', '100.0.0.10', 'unknown'])
     expect(isPrivateAddress(far)).toBe(false)
+})
+
+test('no word by which browsers and password managers know a field is in the name of the hidden one', () => {
+  const known =
+    /name|mail|phone|tel|fax|web|url|site|home|page|company|firma|organi[sz]|address|adresse|street|strasse|city|stadt|ort|state|land|country|zip|plz|postal|user|login|pass|code|otp|card|number|birth|date|title|salut|comment|message|subject|betreff/i
+  expect(bait).not.toMatch(known)
 })

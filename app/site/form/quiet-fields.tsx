@@ -1,3 +1,4 @@
+import { bait } from '../../inbox/bait.ts'
 import styles from './form.module.css'
 
 interface Props {
@@ -12,9 +13,19 @@ export function QuietFields({ privacyVersion, token }: Props) {
     <>
       <input type="hidden" name="privacy" value={privacyVersion} />
       <input type="hidden" name="token" value={token} />
-      <div className={styles.bait} aria-hidden="true">
-        <label htmlFor="website">Bitte lassen Sie dieses Feld leer</label>
-        <input id="website" name="website" type="text" tabIndex={-1} autoComplete="off" />
+      {/* Nobody reaches it by keyboard, is read it or asked to fill it; the marks are those of password managers. */}
+      <div className={styles.bait} inert>
+        <label htmlFor={bait}>Bitte lassen Sie dieses Feld leer</label>
+        <input
+          id={bait}
+          name={bait}
+          type="text"
+          autoComplete="off"
+          data-1p-ignore
+          data-bwignore
+          data-lpignore="true"
+          data-form-type="other"
+        />
       </div>
     </>
   )

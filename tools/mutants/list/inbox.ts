@@ -241,6 +241,8 @@ export const inbox = [
       ['seconds < 3', 'seconds <= 3'],
       ["isFlood && work !== 'done' &&", 'isFlood &&'],
       ['links >= 5 &&', 'links > 5 &&'],
+      ["if (work !== 'done' || isInstant(seconds)) return 10", ''],
+      ["work !== 'done' || isInstant(seconds)) return", "work !== 'done') return"],
       ["[work === 'done' ? 2 : 4, isBusyAddress", '[4, isBusyAddress'],
     ],
   ),
