@@ -19,13 +19,14 @@ declare module 'vitest' {
 
 /** Starts a PostgreSQL of its own for the tests and gives them its address by `inject('postgres')`. */
 export default async function provide(project: TestProject) {
-  const { isMine, value } = madeOnce('postgres', start)
+  const { isMine, value } = madeOnce('postgres', startPostgres)
   const { url, stop } = await value
   project.provide('postgres', url)
   return () => (isMine ? stop() : undefined)
 }
 
-async function start() {
+/** A PostgreSQL of its own, with an empty database and a migrated one. */
+export async function startPostgres() {
   const folder = mkdtempSync(join(tmpdir(), 'auftritt-postgres-'))
   const data = join(folder, 'data')
   const user = process.getuid?.() === 0 ? prepareForNobody(folder, data) : {}

@@ -27,21 +27,64 @@ const fixed: OwnPage[] = [
 
 /** Every page of the site by its name, with those that visitors do not see yet or no more. */
 export async function ownPages(db: Db): Promise<OwnPage[]> {
-  const [offers, cases, jobs, posts, former] = await Promise.all([
-    db.selectFrom('services').select('title').orderBy('order_index').orderBy('id').execute(),
-    db.selectFrom('projects').select(['id', 'title']).orderBy('order_index').execute(),
-    db
-      .selectFrom('job_listings')
-      .select(['id', 'title', 'is_active', 'valid_through'])
-      .orderBy('order_index')
-      .execute(),
-    db
-      .selectFrom('blog_posts')
-      .select(['id', 'slug', 'title', 'is_published', 'published_at'])
-      .orderBy('id', 'desc')
-      .execute(),
-    db.selectFrom('blog_former_slugs').select(['slug', 'post_id']).execute(),
-  ])
+  // One kind after the other: a large site has thousands of each, and others are answered in between.
+  return [
+    ...fixed,
+    ...(await servicePages(db)),
+    ...(await projectPages(db)),
+    ...(await jobPages(db)),
+    ...(await postPages(db)),
+  ]
+}
+
+async function servicePages(db: Db): Promise<OwnPage[]> {
+  const rows = await db
+    .selectFrom('services')
+    .select('title')
+    .orderBy('order_index')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ title }) => ({
+    to: `${services.path}#${slugOf(title)}`,
+    name: title,
+    kind: 'Service',
+  }))
+}
+
+async function projectPages(db: Db): Promise<OwnPage[]> {
+  const rows = await db
+    .selectFrom('projects')
+    .select(['id', 'title'])
+    .orderBy('order_index')
+    .execute()
+  return rows.map(({ id, title }) => ({
+    to: href('/projekte/:id', { id: String(id) }),
+    name: title,
+    kind: 'Project',
+  }))
+}
+
+async function jobPages(db: Db): Promise<OwnPage[]> {
+  const rows = await db
+    .selectFrom('job_listings')
+    .select(['id', 'title', 'is_active', 'valid_through'])
+    .orderBy('order_index')
+    .execute()
+  return rows.map((job) => ({
+    to: href('/karriere/:id', { id: String(job.id) }),
+    name: job.title,
+    kind: 'Job',
+    ...(!isOpen(job) && { closed: 'closed' }),
+  }))
+}
+
+async function postPages(db: Db): Promise<OwnPage[]> {
+  const posts = await db
+    .selectFrom('blog_posts')
+    .select(['id', 'slug', 'title', 'is_published', 'published_at'])
+    .orderBy('id', 'desc')
+    .execute()
+  const former = await db.selectFrom('blog_former_slugs').select(['slug', 'post_id']).execute()
   const byId = new Map(posts.map((post) => [post.id, post]))
   const asPost = (slug: string, post: (typeof posts)[number]): OwnPage => ({
     to: href('/blog/:slug', { slug }),
@@ -50,23 +93,6 @@ export async function ownPages(db: Db): Promise<OwnPage[]> {
     ...closedPost(post),
   })
   return [
-    ...fixed,
-    ...offers.map(({ title }) => ({
-      to: `${services.path}#${slugOf(title)}`,
-      name: title,
-      kind: 'Service' as const,
-    })),
-    ...cases.map(({ id, title }) => ({
-      to: href('/projekte/:id', { id: String(id) }),
-      name: title,
-      kind: 'Project' as const,
-    })),
-    ...jobs.map((job) => ({
-      to: href('/karriere/:id', { id: String(job.id) }),
-      name: job.title,
-      kind: 'Job' as const,
-      ...(!isOpen(job) && { closed: 'closed' as const }),
-    })),
     ...posts.map((post) => asPost(post.slug, post)),
     // An old address still leads to its post.
     ...former.flatMap(({ slug, post_id }) => {

@@ -3,7 +3,7 @@ import { isPostgres } from '../db/columns.server.ts'
 import { type Alike, now, tableNamed } from './change.server.ts'
 import type { Collection, Row } from './collection.ts'
 import { sampleFields } from './sample.server.ts'
-import { changeable, keyOf, type Type } from './type-named.ts'
+import { changeable, keyOf, ownOf, type Type } from './type-named.ts'
 
 export type Connection = Kysely<Alike>
 /** An item or a form of settings, as its table has it. */
@@ -19,10 +19,14 @@ export const valuesIn = (type: Type, row: Values | undefined) =>
   (('category' in type ? row?.settings : row) ?? {}) as Values // the column holds nothing else
 
 /** With all columns, which `selectAll` gives up to know where they have any name. */
-const whole = (db: Connection, type: Type) =>
+export const whole = (db: Connection, type: Type) =>
   db.selectFrom(table(type)).selectAll().$castTo<Stored>()
 
 export const everyRow = (db: Connection, type: Type) => whole(db, type).orderBy('id').execute()
+
+/** The items that still say what came with the program: every write marks them anew. */
+export const sampleRows = (db: Connection, type: Type) =>
+  whole(db, type).where('is_sample', '=', true).orderBy('id').execute()
 
 /** An item by its id; a form of settings is there once. */
 export function stored(db: Connection, type: Type, id = 0): Promise<Stored | undefined> {
@@ -52,7 +56,7 @@ export async function insert(trx: Connection, type: Type, values: Values, kept: 
     ...columns(type, values),
     ...(isItem && type.ordered && { order_index: await endOf(trx, type) }),
     ...given(kept),
-    is_sample: (await sampleFields(trx, keyOf(type), values)).length > 0,
+    is_sample: (await sampleFields(trx, keyOf(type), ownOf(type, values))).length > 0,
     updated_at: now(),
   }
   // `columns` gives what the type knows; the table's own names are those above.
@@ -83,7 +87,7 @@ export async function overwrite(trx: Connection, type: Type, before: Stored, val
     ...columns(type, values),
     version: before.version + 1,
     updated_at: now(),
-    is_sample: (await sampleFields(trx, keyOf(type), after)).length > 0,
+    is_sample: (await sampleFields(trx, keyOf(type), ownOf(type, after))).length > 0,
   }
   const query = trx.updateTable(table(type)).set(row).where('id', '=', before.id)
   return query.returningAll().$castTo<Stored>().executeTakeFirstOrThrow()

@@ -6,7 +6,7 @@ import { type Connection, everyRow, table, type Values } from './rows.server.ts'
 import { adopt, allKnown, fieldsAmong, noteSample, sampleFields } from './sample.server.ts'
 import type { Setting } from './setting.ts'
 import { pageSettings } from './settings.ts'
-import { keyOf, type Type, typeNamed } from './type-named.ts'
+import { keyOf, ownOf, type Type, typeNamed } from './type-named.ts'
 
 /** What came with the program is right: as it stands now it counts as a sample no longer. */
 export const confirm = (database: Database<Tables>, type: Type): Promise<void> =>
@@ -58,14 +58,6 @@ export async function markAnew(trx: Connection) {
 export async function noteFallbacks(db: Connection) {
   for (const type of Object.values<Setting>(pageSettings))
     await noteSample(db, keyOf(type), type.fallback)
-}
-
-/** The fields that somebody writes; where one merely chooses, everybody's choice reads the same. */
-export function ownOf(type: Type, row: Values): Values {
-  const own = Object.entries(type.fields).filter(
-    ([, { isElsewhere, kind }]) => !isElsewhere && kind !== 'choice',
-  )
-  return Object.fromEntries(own.map(([name]) => [name, row[name]]))
 }
 
 /** The labels of the fields that still say what came with the program. */

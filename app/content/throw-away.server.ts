@@ -13,12 +13,12 @@ import { applicationForm } from './inbox-settings.ts'
 import { inverseOf } from './inverse.server.ts'
 import { job, jobCategory } from './job.ts'
 import { menu } from './menu.ts'
-import { type Connection, everyRow, stored, table, type Values, valuesIn } from './rows.server.ts'
+import { type Connection, sampleRows, stored, table, type Values, valuesIn } from './rows.server.ts'
 import { allKnown, disown, fieldsAmong, isWhole, type Known } from './sample.server.ts'
-import { markAnew, ownOf } from './sample-state.server.ts'
+import { markAnew } from './sample-state.server.ts'
 import type { Setting } from './setting.ts'
 import { contentSettings } from './settings.ts'
-import { keyOf } from './type-named.ts'
+import { keyOf, ownOf } from './type-named.ts'
 import { withoutClaims } from './without-claims.ts'
 
 /** One thing that goes: a whole item, or what stands in some of its fields. */
@@ -38,15 +38,15 @@ export async function goingIn(db: Connection): Promise<Going[]> {
   const known = await allKnown(db)
   const items = []
   for (const type of Object.values(collections)) {
-    const rows = await everyRow(db, type)
+    const rows = await sampleRows(db, type)
     items.push(...rows.flatMap((row) => goingOf(type, row, known(keyOf(type))) ?? []))
   }
   const forms = []
   for (const type of Object.values<Setting>(contentSettings))
     forms.push(await resetting(db, type, known(keyOf(type))))
-  const unused = await unusedCategories(db, items)
+  const used = await usedCategories(db)
   const going = [
-    ...items.filter(({ type, change }) => type !== jobCategory || unused(change.id)),
+    ...items.filter(({ type, change }) => type !== jobCategory || !used.has(change.id)),
     ...forms.flatMap((each) => each ?? []),
   ]
   return going.length > 0 ? [...going, ...(await unsaid(db))] : []
@@ -67,11 +67,14 @@ async function unsaid(db: Connection): Promise<Going[]> {
 }
 
 /** A category stays while a job that stays is in it. */
-async function unusedCategories(db: Connection, items: Going[]) {
-  const gone = new Set(items.flatMap(({ type, change }) => (type === job ? (change.id ?? []) : [])))
-  const jobs = await db.selectFrom(table(job)).select(['id', 'category_id']).execute()
-  const used = new Set(jobs.flatMap(({ id, category_id }) => (gone.has(id) ? [] : category_id)))
-  return (id: number | undefined) => !used.has(id)
+async function usedCategories(db: Connection) {
+  const rows = await db
+    .selectFrom(table(job))
+    .select('category_id')
+    .distinct()
+    .where('is_sample', '=', false)
+    .execute()
+  return new Set<unknown>(rows.map(({ category_id }) => category_id))
 }
 
 /** Of these there is one: what it says of the owner's own stays, whatever the form would ask for. */

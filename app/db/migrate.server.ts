@@ -48,6 +48,7 @@ import * as pictureTexts from './migrations/050-picture-texts.server.ts'
 import * as byTime from './migrations/051-by-time.server.ts'
 import * as owners from './migrations/052-owners.server.ts'
 import * as inboxUndo from './migrations/056-inbox-undo.server.ts'
+import * as byPage from './migrations/054-by-page.server.ts'
 import { openPool } from './pool.server.ts'
 import { NodeSqliteDialect } from './sqlite.server.ts'
 
@@ -100,6 +101,7 @@ const migrations = {
   '051-by-time': byTime,
   '052-owners': owners,
   '056-inbox-undo': inboxUndo,
+  '054-by-page': byPage,
 }
 
 /** The database was written by a newer version of the program: going on could destroy what only that one knows. */

@@ -1,3 +1,4 @@
+import { setImmediate as otherWork } from 'node:timers/promises'
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -99,7 +100,8 @@ class Session implements DatabaseConnection {
     this.#takeTurn = takeTurn
   }
 
-  executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    await giveWay()
     const file = this.#transaction?.file ?? (onlyReads(query) ? this.#reader : undefined)
     return whenFree(() => (file ? run<Row>(file, query) : this.#runInTurn<Row>(query)))
   }
@@ -151,6 +153,23 @@ class Session implements DatabaseConnection {
     this.#transaction?.end()
     this.#transaction = undefined
   }
+}
+
+/** So many milliseconds of queries in a row. */
+const longestTurn = 10
+let since: number | undefined
+
+/**
+ * SQLite answers on this very thread, and what awaits nothing else never lets others in: however many queries a screen
+ * asks, whoever else came is answered in between.
+ */
+async function giveWay() {
+  if (since === undefined) {
+    since = performance.now()
+    setImmediate(() => {
+      since = undefined
+    })
+  } else if (performance.now() - since > longestTurn) await otherWork()
 }
 
 /** The reading connection refuses to write, so a wrong guess would be an error and no damage. */

@@ -10,8 +10,7 @@ import {
   valuesIn,
 } from '../content/rows.server.ts'
 import { allKnown, type Known, marksIn } from '../content/sample.server.ts'
-import { ownOf } from '../content/sample-state.server.ts'
-import { contentTypes, keyOf, type Type, titleIn } from '../content/type-named.ts'
+import { contentTypes, keyOf, ownOf, type Type, titleIn } from '../content/type-named.ts'
 import { slugOf } from '../forms/slug.ts'
 import type { Program } from '../program.server.ts'
 import { addressHere, type NamedPicture } from './named-pictures.server.ts'

@@ -1,5 +1,6 @@
 import { inbox } from '../content/inbox-settings.ts'
 import { isOpen, today } from '../content/open-job.ts'
+import { unhurried } from '../machine/unhurried.ts'
 import { unsent as notGone } from '../mail/unsent.server.ts'
 import type { Program } from '../program.server.ts'
 import type { Db } from '../tables.ts'
@@ -12,6 +13,8 @@ import {
   endOfMessage,
   type Periods,
 } from './retention.ts'
+
+const atOnce = 500
 
 /** Something whose time to be kept ends. */
 export interface Due extends End {
@@ -29,7 +32,8 @@ export interface Due extends End {
  */
 export async function dueUntil(program: Program, until: string): Promise<Due[]> {
   const periods = await program.store.setting(inbox)
-  const db = program.database.db
+  // Where it keeps nobody waiting: housekeeping that was stopped leaves thousands.
+  const db = program.database.search
   const [messages, applications] = await Promise.all([
     dueMessages(db, until, periods),
     dueApplications(db, until, periods),
@@ -54,7 +58,7 @@ export async function plannedEnds(program: Program, ids: number[]): Promise<Map<
 
 async function dueMessages(db: Db, until: string, periods: Periods): Promise<Due[]> {
   const before = (days: number) => after(until, -days)
-  const rows = await db
+  const query = db
     .selectFrom('messages')
     .select(['id', 'reference', 'state', 'received_at', 'done_at', 'updated_at'])
     .select(['hold_reason', 'hold_until'])
@@ -65,19 +69,20 @@ async function dueMessages(db: Db, until: string, periods: Periods): Promise<Due
       ]),
     )
     .where((eb) => eb.or([eb('hold_reason', 'is', null), eb('hold_until', '<', until)]))
-    .execute()
-  return rows.flatMap((row) => {
+  const due: Due[] = []
+  for await (const row of unhurried(await query.execute(), atOnce)) {
     const end = endOfMessage(row, periods)
     const { id, reference, updated_at } = row
     const isSpam = row.state === 'spam'
-    return end ? [{ kind: 'messages' as const, isSpam, id, reference, updated_at, ...end }] : []
-  })
+    if (end) due.push({ kind: 'messages', isSpam, id, reference, updated_at, ...end })
+  }
+  return due
 }
 
 async function dueApplications(db: Db, until: string, periods: Periods): Promise<Due[]> {
   const before = (days: number) => after(until, -days)
   const months = Math.min(periods.undecidedMonths || 999, periods.idleMonths || 999)
-  const rows = await datesOf(db)
+  const query = datesOf(db)
     .where('hold_reason', 'is', null)
     // Whatever can be due; the rules themselves decide.
     .where((eb) =>
@@ -93,12 +98,13 @@ async function dueApplications(db: Db, until: string, periods: Periods): Promise
         ]),
       ]),
     )
-    .execute()
-  return rows.flatMap((row) => {
+  const due: Due[] = []
+  for await (const row of unhurried(await query.execute(), atOnce)) {
     const end = endOfApplication(plain(row), periods)
     const { id, reference, updated_at, is_spam: isSpam } = row
-    return end ? [{ kind: 'applications' as const, isSpam, id, reference, updated_at, ...end }] : []
-  })
+    if (end) due.push({ kind: 'applications', isSpam, id, reference, updated_at, ...end })
+  }
+  return due
 }
 
 /** The dates that decide about applications; when somebody was told of a rejection stands in the outbox. */

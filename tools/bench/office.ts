@@ -56,7 +56,7 @@ export async function signIn({ origin }: Server) {
   return cookies.join('; ')
 }
 
-function send(origin: string, path: string, fields: Record<string, string>, cookie = '') {
+export function send(origin: string, path: string, fields: Record<string, string>, cookie = '') {
   return fetch(origin + path, {
     method: 'POST',
     // ORIGIN is the server's own idea of its address.

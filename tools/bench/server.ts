@@ -53,7 +53,7 @@ export async function serve(port: number, command: string, args: string[], env =
 export const adminPassword = 'tulpe-kanne-dose-1'
 
 /** The built server with the demo content, quiet as in production. */
-export async function startServer(folder = temporaryFolder()) {
+export async function startServer(folder = temporaryFolder(), settings = {}) {
   const port = await freePort()
   const { child } = await serve(port, process.execPath, ['build/server/index.js'], {
     ...thrifty,
@@ -61,6 +61,7 @@ export async function startServer(folder = temporaryFolder()) {
     DATA_DIR: folder,
     ADMIN_PASSWORD: adminPassword,
     LOG_LEVEL: 'warn',
+    ...settings,
   })
   return {
     port,

@@ -8,7 +8,7 @@ import { everyRow, joined } from './activity.server.ts'
 import { activityChoices } from './choices.server.ts'
 import { narrowedIn } from './narrowed.server.ts'
 
-const atOnce = 500
+const atOnce = 200
 /** What a spreadsheet and a person can take; the filters show the rest. */
 const most = 10_000
 
@@ -16,21 +16,25 @@ const most = 10_000
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { person: access, by, db, t } = requireRight(context, activityNeed)
   const narrowed = narrowedIn(url, await activityChoices(t, db, access))
-  const lines: string[][] = []
-  let before: string | undefined
-  do {
-    const { rows, next } = await everyRow(t, db, { access, limit: atOnce, before, ...narrowed })
-    for (const { at, who, text, times } of joined(rows))
-      lines.push([
+  await notePanelEvent(db, 'exports', { who: by, what: 'activity' })
+  const head = [t('When'), t('Who'), t('What'), t('How often')]
+  return csvFile('Aktivitaeten', head, pages())
+
+  async function* pages() {
+    let count = 0
+    let before: string | undefined
+    do {
+      const { rows, next } = await everyRow(t, db, { access, limit: atOnce, before, ...narrowed })
+      const lines = joined(rows).map(({ at, who, text, times }) => [
         t.day(at, { dateStyle: 'short', timeStyle: 'medium' }),
         t.word(who),
         text,
         `${times}`,
       ])
-    before = next ?? undefined
-  } while (before && lines.length < most)
-  log.info({ account: access.id, lines: lines.length }, 'activity exported')
-  await notePanelEvent(db, 'exports', { who: by, what: 'activity' })
-  const heading = [t('When'), t('Who'), t('What'), t('How often')]
-  return csvFile('Aktivitaeten', [heading, ...lines.slice(0, most)])
+      yield lines.slice(0, most - count)
+      count += lines.length
+      before = next ?? undefined
+    } while (before && count < most)
+    log.info({ account: access.id, lines: Math.min(count, most) }, 'activity exported')
+  }
 }

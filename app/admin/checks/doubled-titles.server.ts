@@ -1,23 +1,33 @@
+import type { Collection } from '../../content/collection.ts'
 import { job } from '../../content/job.ts'
 import { post } from '../../content/post.ts'
 import { project } from '../../content/project.ts'
 import { isPublic } from '../../content/published.ts'
+import { inPages } from '../../db/in-pages.server.ts'
 import { atField } from '../screens/where.server.ts'
 import type { Check } from './check.ts'
 
+const atOnce = 500
+
 /** Two pages of one title: in search results nobody tells them apart. */
-export const doubledTitles: Check = async ({ store }, t) => {
-  const [posts, jobs, projects] = await Promise.all([
-    store.brief(post, ['title', 'is_published', 'published_at'], { is_published: true }),
-    store.brief(job, ['title', 'is_active', 'valid_through'], { is_active: true }),
-    store.brief(project, ['title']),
-  ])
-  const pages = [
-    ...posts.map((row) => ({ ...row, type: post })),
-    ...jobs.flatMap((row) => (isPublic(job, row) ? [{ ...row, type: job }] : [])),
-    ...projects.map((row) => ({ ...row, type: project })),
-  ]
-  const sorted = Map.groupBy(pages, ({ title }) => title.trim().toLowerCase())
+export const doubledTitles: Check = async ({ database: { db } }, t) => {
+  const posts = db.selectFrom('blog_posts').select(['id', 'title'])
+  const jobs = db.selectFrom('job_listings').select(['id', 'title', 'is_active', 'valid_through'])
+  const projects = db.selectFrom('projects').select(['id', 'title'])
+  const sorted = new Map<string, { id: number; title: string; type: Collection }[]>()
+  const add = (type: Collection, rows: { id: number; title: string }[]) => {
+    for (const { id, title } of rows) {
+      const key = title.trim().toLowerCase()
+      sorted.set(key, [...(sorted.get(key) ?? []), { id, title, type }])
+    }
+  }
+  for await (const rows of inPages(posts.where('is_published', '=', true), atOnce)) add(post, rows)
+  for await (const rows of inPages(jobs.where('is_active', '=', true), atOnce))
+    add(
+      job,
+      rows.filter((row) => isPublic(job, row)),
+    )
+  for await (const rows of inPages(projects, atOnce)) add(project, rows)
   const links = [...sorted.values()].flatMap((alike) =>
     alike.length < 2
       ? []

@@ -1,11 +1,12 @@
-import { setImmediate as otherWork } from 'node:timers/promises'
-import { alike, tableNamed } from '../../content/change.server.ts'
+import { alike } from '../../content/change.server.ts'
 import type { Collection } from '../../content/collection.ts'
 import { collections } from '../../content/collections.ts'
 import { linksIn } from '../../content/links-in.ts'
 import { isPublic } from '../../content/published.ts'
+import { whole } from '../../content/rows.server.ts'
 import type { Setting } from '../../content/setting.ts'
 import { settings } from '../../content/settings.ts'
+import { inPages } from '../../db/in-pages.server.ts'
 import type { Field, FieldKind, Fields } from '../../forms/field.ts'
 import type { Speaker } from '../../language/speaker.ts'
 import { plainText } from '../differences/plain-text.ts'
@@ -34,12 +35,22 @@ const kinds: FieldKind[] = ['line', 'suggested', 'paragraph', 'lines', 'html', '
 /** So many items at a time: nobody waits for the others, however many there are. */
 const bunch = 50
 
+/** The types whose items visitors read. */
+export const shownTypes = Object.values<Collection>(collections).filter(
+  ({ shownOn }) => shownOn.length > 0,
+)
+
 /** Every text that visitors read, or will by themselves: what is switched off is nobody's yet. */
 export async function* pieces(content: Site, t: Speaker): AsyncGenerator<Piece> {
-  for (const type of Object.values<Collection>(collections)) {
-    if (type.shownOn.length === 0) continue
-    for await (const row of rowsOf(content, type)) yield* inItem(type, row, t)
-  }
+  const { db } = content.database
+  for (const type of shownTypes)
+    for await (const rows of inPages(whole(alike(db), type), bunch))
+      for (const row of rows) yield* inItem(type, row, t)
+  yield* inForms(content, t)
+}
+
+/** The same of all forms of settings. */
+export async function* inForms({ store }: Pick<Site, 'store'>, t: Speaker): AsyncGenerator<Piece> {
   for (const [name, type] of Object.entries<Setting>(settings)) {
     // The facts themselves are no text that repeats them.
     if (name === 'company_facts') continue
@@ -48,27 +59,12 @@ export async function* pieces(content: Site, t: Speaker): AsyncGenerator<Piece> 
       where: t.of(type.label),
       at: (field) => atField(type, field),
     }
-    yield* inFields(type.fields, await content.store.setting(type), place, t)
+    yield* inFields(type.fields, await store.setting(type), place, t)
   }
 }
 
-async function* rowsOf({ database }: Site, { table }: Collection) {
-  for (let last = 0; ; ) {
-    const rows: Record<string, unknown>[] = await alike(database.db)
-      .selectFrom(tableNamed(table))
-      .selectAll()
-      .where('id', '>', last)
-      .orderBy('id')
-      .limit(bunch)
-      .execute()
-    yield* rows
-    if (rows.length < bunch) return
-    last = Number(rows.at(-1)?.id)
-    await otherWork()
-  }
-}
-
-function* inItem(type: Collection, row: Record<string, unknown>, t: Speaker) {
+/** The same of one item. */
+export function* inItem(type: Collection, row: Record<string, unknown>, t: Speaker) {
   // A post that waits for its day is switched on.
   if (isPublic(type, row) === false && row.is_published !== true) return
   const title = String(row[type.title] ?? row.id)

@@ -4,10 +4,13 @@ import type { Collection } from '../../content/collection.ts'
 import { collections } from '../../content/collections.ts'
 import type { Setting } from '../../content/setting.ts'
 import { contentSettings } from '../../content/settings.ts'
+import { inPages } from '../../db/in-pages.server.ts'
 import type { Fields } from '../../forms/field.ts'
 import type { Speaker } from '../../language/speaker.ts'
 import { atField } from '../screens/where.server.ts'
 import type { Site } from './check.ts'
+
+const atOnce = 200
 
 /** What is looked for: the fields of a type, and which rows are worth reading. */
 interface Wanted {
@@ -31,21 +34,22 @@ export async function placesOf({ database, store }: Site, t: Speaker, wanted: Wa
     const { table, title, label, fields } = type
     const names = namesIn(fields)
     if (names.length === 0) return []
-    const rows = await alike(database.db)
+    const query = alike(database.db)
       .selectFrom(tableNamed(table))
       .select(['id', title, ...names])
+      .$castTo<{ id: number } & Record<string, unknown>>()
       .$if(isLikely !== undefined, (query) =>
         query.where((eb) => eb.or(names.flatMap((name) => isLikely?.(name) ?? []))),
       )
-      .execute()
-    return rows.flatMap((values: Record<string, unknown>) => {
-      const named = { thing: t.of(label.one), title: String(values[title] ?? values.id) }
-      const text = t('{thing} “{title}”', named)
-      return names.map((name) => {
-        const to = atField(type, name, Number(values.id))
-        return { name, fields, values, text, to }
-      })
-    })
+    const places: Place[] = []
+    for await (const rows of inPages(query, atOnce))
+      for (const values of rows) {
+        const named = { thing: t.of(label.one), title: String(values[title] ?? values.id) }
+        const text = t('{thing} “{title}”', named)
+        for (const name of names)
+          places.push({ name, fields, values, text, to: atField(type, name, values.id) })
+      }
+    return places
   })
   const ofForms = Object.values(contentSettings).map(async (type: Setting): Promise<Place[]> => {
     const { fields, label } = type

@@ -10,36 +10,35 @@ import { asideAmong } from '../checks/set-aside.server.ts'
 import { waiting } from '../drafts/approval.server.ts'
 import { troubled } from '../drafts/troubled.server.ts'
 import { inboxFindings } from '../inbox/check.server.ts'
-import { quicklyFound, siteOf } from '../ready/found.server.ts'
+import { quicklySoFar, siteOf } from '../ready/found.server.ts'
 
 const checks: Check<Program>[] = [mail, lostFiles, clock, requests, operation, processors]
 
 /** What somebody should see to: who waits for an answer, then what is to be put right; of both the urgent first. */
 export async function attention(program: Program, access: Access & { id: string }, t: Speaker) {
-  const [people, rest] = await Promise.all([
+  const [people, rest, ofSite] = await Promise.all([
     Promise.all([inboxFindings(t, program, access), waiting(t, program, access)]),
-    Promise.all([
-      troubled(t, program),
-      ...checks.map((check) => check(program, t)),
-      siteFindings(program, access, t),
-    ]),
+    Promise.all([troubled(t, program), ...checks.map((check) => check(program, t))]),
+    siteFindings(program, access, t),
   ])
-  return [people, rest].flatMap((found) =>
-    found
+  const found = [people, [...rest, ofSite.found]].flatMap((each) =>
+    each
       .flat()
       .flatMap((finding) => forPerson(finding, access))
       .sort((a, b) => Number(b.isUrgent ?? false) - Number(a.isUrgent ?? false)),
   )
+  return { found, isChecking: ofSite.isChecking }
 }
 
 /** What could be better, 'Ready?' says; there is the whole list, too. */
-async function siteFindings(program: Program, access: Access, t: Speaker): Promise<Finding[]> {
-  const found = await quicklyFound(await siteOf(program), t)
+async function siteFindings(program: Program, access: Access, t: Speaker) {
+  const { found, isChecking } = await quicklySoFar(await siteOf(program), t)
   const { open } = await asideAmong(program.database.db, found)
-  return open
+  const shownOnes: Finding[] = open
     .filter(({ weight }) => weight !== 'hint')
     .flatMap((finding) => forPerson(finding, access))
     .map(({ links, ...finding }) => ({ ...finding, links: firstOf(links, t) }))
+  return { found: shownOnes, isChecking }
 }
 
 const shown = 5

@@ -105,7 +105,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
                     <Leaders />
                   </>
                 ) : (
-                  <Todo todo={read} />
+                  <Todo {...read} />
                 )}
                 {can(needOf(ready)) && (
                   <ScreenLink to={ready} size="sm" mt="sm" display="inline-block">

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
 import type { Finding } from '../checks/check.ts'
 import { Said, Way } from '../checks/said.tsx'
+import { StillChecking } from '../checks/still-checking.tsx'
 import { AdminIcon } from '../shell/icon.tsx'
 import { PostButton } from '../shell/post-button.tsx'
 import { ScreenLink } from '../shell/screen-link.tsx'
@@ -11,14 +12,16 @@ import classes from './dashboard.module.css'
 const atOnce = 5
 
 /** What is found, in a few words each, and at the right what can be done. */
-export function Todo({ todo }: { todo: Finding[] }) {
+export function Todo({ found, isChecking }: { found: Finding[]; isChecking: boolean }) {
   const t = useText()
-  if (todo.length === 0) return <Text size="sm">{t('Nothing at the moment.')}</Text>
+  if (found.length === 0)
+    return isChecking ? <StillChecking /> : <Text size="sm">{t('Nothing at the moment.')}</Text>
   const isNow = ({ isUrgent }: Finding, index: number) => isUrgent || index < atOnce
-  const later = todo.filter((each, index) => !isNow(each, index))
+  const later = found.filter((each, index) => !isNow(each, index))
   return (
     <>
-      <Findings of={todo.filter(isNow)} />
+      {isChecking && <StillChecking />}
+      <Findings of={found.filter(isNow)} />
       {later.length > 0 && (
         <details className={classes.later}>
           <summary>{t('{count} more', { count: later.length })}</summary>

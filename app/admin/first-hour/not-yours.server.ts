@@ -3,12 +3,11 @@ import { pictureAddress } from '../../addresses.ts'
 import { alike } from '../../content/change.server.ts'
 import type { Collection } from '../../content/collection.ts'
 import { collections } from '../../content/collections.ts'
-import { everyRow } from '../../content/rows.server.ts'
+import { sampleRows } from '../../content/rows.server.ts'
 import { allKnown, fieldsAmong, isWhole } from '../../content/sample.server.ts'
-import { ownOf } from '../../content/sample-state.server.ts'
 import type { Setting } from '../../content/setting.ts'
 import { contentSettings, pageSettings } from '../../content/settings.ts'
-import { keyOf } from '../../content/type-named.ts'
+import { keyOf, ownOf } from '../../content/type-named.ts'
 import { unhurried } from '../../machine/unhurried.ts'
 import type { Program } from '../../program.server.ts'
 import type { Site } from '../checks/check.ts'
@@ -35,7 +34,7 @@ export async function notYours({ database, store }: Site): Promise<NotYours[]> {
   const known = await allKnown(db)
   const ofItems = Object.values(collections).map(async (type: Collection) => {
     const entries: NotYours['entries'] = []
-    for await (const row of unhurried(await everyRow(db, type))) {
+    for await (const row of unhurried(await sampleRows(db, type))) {
       const names = fieldsAmong(known(keyOf(type)), ownOf(type, row))
       const to = pathOf(type.table, Number(row.id)) ?? href('/admin')
       const text = isOnly(type) ? type.label.many : String(row[type.title])

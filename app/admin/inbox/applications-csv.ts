@@ -6,33 +6,37 @@ import { aboveAll } from '../../db/page-below.server.ts'
 import { noteEvents } from '../../inbox/events.server.ts'
 import type { Applications } from '../../inbox/inbox-tables.ts'
 import { stateNames } from '../../inbox/state-names.ts'
+import type { Program } from '../../program.server.ts'
 import { csvFile } from '../download/csv.server.ts'
 import type { Route } from './+types/applications-csv'
 import { described } from './application-lines.server.ts'
 import { matching, wantedIn } from './applications.server.ts'
 
-const atOnce = 1000
+const atOnce = 100
 
 /** The list as it is filtered, for a spreadsheet; for each application it is noted that it left the house. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { by, scope, program, db } = requireRight(context, 'applications:export')
   await notePanelEvent(db, 'exports', { who: by, what: 'applications' })
   const wanted = wantedIn(url.searchParams)
-  const lines: string[][] = []
-  for (let before = aboveAll; ; ) {
-    const rows = await matching(wanted.search ? program.database.search : db, scope, wanted)
-      .selectAll()
-      .where('id', '<', before)
-      .orderBy('id', 'desc')
-      .limit(atOnce)
-      .execute()
+  const found = matching(wanted.search ? program.database.search : db, scope, wanted)
+  const head = columns.map(([name]) => name)
+  return csvFile('Bewerbungen', head, pagesOf(program, found.selectAll(), by))
+}
+
+type Found = ReturnType<ReturnType<typeof matching>['selectAll']>
+
+async function* pagesOf(program: Program, found: Found, who: string) {
+  for (let before = aboveAll; before > 0; ) {
+    const rows = await found.where('id', '<', before).orderBy('id', 'desc').limit(atOnce).execute()
     const ids = rows.map(({ id }) => id)
-    await noteEvents(db, 'applications', ids, { who: by, what: 'exported in a list' })
-    for (const row of await described(program, rows)) lines.push(columns.map(([, of]) => of(row)))
-    before = ids.at(-1) ?? 0
-    if (rows.length < atOnce) break
+    await noteEvents(program.database.db, 'applications', ids, {
+      who,
+      what: 'exported in a list',
+    })
+    yield (await described(program, rows)).map((row) => columns.map(([, of]) => of(row)))
+    before = rows.length < atOnce ? 0 : (ids.at(-1) ?? 0)
   }
-  return csvFile('Bewerbungen', [columns.map(([name]) => name), ...lines])
 }
 
 type Line = Awaited<ReturnType<typeof described<Selectable<Applications>>>>[number]

@@ -12,6 +12,7 @@ interface Props {
   search: string
   position: string
   positions: Position[]
+  hasMorePositions: boolean
   assigned: string
   folder?: string | null
 }
@@ -36,7 +37,7 @@ export function ApplicationsHead(filters: Props) {
 }
 
 /** Words and the job. */
-function Filters({ search, position, positions, assigned, folder }: Props) {
+function Filters({ search, position, positions, hasMorePositions, assigned, folder }: Props) {
   const t = useText()
   const submit = useSubmit()
   const [query] = useSearchParams()
@@ -57,7 +58,13 @@ function Filters({ search, position, positions, assigned, folder }: Props) {
           name="position"
           aria-label={t('Job')}
           defaultValue={position}
-          data={[{ value: '', label: t('All jobs') }, ...positions]}
+          data={[
+            { value: '', label: t('All jobs') },
+            ...positions,
+            ...(hasMorePositions
+              ? [{ value: '-', label: t('Others: search by their title'), disabled: true }]
+              : []),
+          ]}
           onChange={(event) => void submit(event.currentTarget.form)}
           w={{ base: '100%', xs: 260 }}
         />

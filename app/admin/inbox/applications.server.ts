@@ -51,7 +51,7 @@ export async function applicationsIn(program: Program, scope: Scope, query: URLS
   const [colleagues, folders, positions, total] = await Promise.all([
     colleaguesFor(program.database.db, 'applications'),
     foldersOf(db, scope, wanted),
-    positionsOf(program, scope),
+    positionsOf(program, scope, wanted.position),
     countOf(found),
   ])
   const listed = { found: found.select(columns), total }
@@ -61,7 +61,7 @@ export async function applicationsIn(program: Program, scope: Scope, query: URLS
     colleagues: namedIn(colleagues, rows),
     assignable: assignableBy(scope, colleagues),
     folders,
-    positions,
+    ...positions,
     total,
     ...page,
     rows: await described(program, await asNewTo(db, scope, rows)),
@@ -73,7 +73,7 @@ export async function boardOf(program: Program, scope: Scope, query: URLSearchPa
   const { search, position, assigned } = wantedIn(query)
   const db = readerFor(program, query)
   const [positions, colleagues, ...lanes] = await Promise.all([
-    positionsOf(program, scope),
+    positionsOf(program, scope, position),
     colleaguesFor(program.database.db, 'applications'),
     ...applicationStates.map(async (state) => {
       const found = matching(db, scope, { search, position, assigned, folder: state })
@@ -87,7 +87,7 @@ export async function boardOf(program: Program, scope: Scope, query: URLSearchPa
   return {
     search,
     position,
-    positions,
+    ...positions,
     assigned,
     lanes,
     colleagues: namedIn(

@@ -32,8 +32,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 export default function Applications({ loaderData }: Route.ComponentProps) {
   const t = useText()
-  const { search, position, positions, assigned, folder, folders, rows, total, page, pages } =
-    loaderData
+  const { search, position, positions, hasMorePositions, assigned } = loaderData
+  const { folder, folders, rows, total, page, pages } = loaderData
   const { colleagues, assignable } = loaderData
   const { change, isBusy } = useStateChange('applications')
   const [query] = useSearchParams()
@@ -50,7 +50,7 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
     : entries
   return (
     <Stack>
-      <ApplicationsHead {...{ search, position, positions, assigned, folder }} />
+      <ApplicationsHead {...{ search, position, positions, hasMorePositions, assigned, folder }} />
       <FolderLinks label={t('States')} current={folder ?? ''} folders={folders} />
       {isNew && <NothingYet kind="applications" />}
       {!isNew && rows.length === 0 && (

@@ -28,7 +28,7 @@ type Lane = Route.ComponentProps['loaderData']['lanes'][number]
 
 export default function Board({ loaderData }: Route.ComponentProps) {
   const t = useText()
-  const { search, position, positions, assigned, colleagues } = loaderData
+  const { search, position, positions, hasMorePositions, assigned, colleagues } = loaderData
   const { change, coming, isBusy } = useStateChange('applications')
   const mayMove = useCan()('applications:write')
   const [announced, setAnnounced] = useState('')
@@ -53,7 +53,7 @@ export default function Board({ loaderData }: Route.ComponentProps) {
 
   return (
     <Stack>
-      <ApplicationsHead {...{ search, position, positions, assigned }} />
+      <ApplicationsHead {...{ search, position, positions, hasMorePositions, assigned }} />
       <VisuallyHidden aria-live="polite">{announced}</VisuallyHidden>
       {isNew && <NothingYet kind="applications" />}
       <Text size="sm" c="dimmed" id="how" className={classes.how} hidden={isNew || !mayMove}>

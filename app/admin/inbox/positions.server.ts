@@ -3,7 +3,6 @@ import type { Scope } from '../../auth/rights.ts'
 import { idFrom } from '../../content/id.ts'
 import { applicationsFor } from '../../inbox/seen-by.server.ts'
 import type { Program } from '../../program.server.ts'
-import type { Db } from '../../tables.ts'
 
 const prefix = 'job-'
 
@@ -15,21 +14,38 @@ export function forPosition(position: string): RawBuilder<boolean> {
     : sql<boolean>`(position = ${position} or lower(position) = lower(${position}))`
 }
 
-/** What people have applied for, also for jobs that are long gone; however a title was written, a job stands once. */
-export async function positionsOf(program: Program, scope: Scope) {
-  const db: Db = program.database.db
-  const [rows, jobs] = await Promise.all([
-    applicationsFor(db, scope).select(['position', 'job_id']).distinct().execute(),
-    program.database.db.selectFrom('job_listings').select(['id', 'title']).execute(),
+/** A choice of more than these nobody reads; the search finds the others by their title. */
+const most = 200
+
+/**
+ * What people have applied for lately, also for jobs that are long gone; however a title was written, a job stands once.
+ * `chosen` is among them.
+ */
+export async function positionsOf({ database }: Program, scope: Scope, chosen: string) {
+  const { db } = database
+  const text = sql<string>`case when job_id is null then lower(position) else '' end`
+  const all = applicationsFor(db, scope)
+    .select(['job_id', (eb) => eb.fn.max('position').as('position')])
+    .groupBy(['job_id', text])
+    .orderBy((eb) => eb.fn.max('id'), 'desc')
+  const [rows, shown] = await Promise.all([
+    all.limit(most + 1).execute(),
+    chosen === '' ? [] : all.where(forPosition(chosen)).limit(1).execute(),
   ])
+  const ids = [...rows, ...shown].flatMap(({ job_id }) => job_id ?? [])
+  const jobs =
+    ids.length === 0
+      ? []
+      : await db.selectFrom('job_listings').select(['id', 'title']).where('id', 'in', ids).execute()
   const titles = new Map(jobs.map(({ id, title }) => [id, title]))
   const found = new Map<string, { value: string; label: string }>()
-  for (const { position, job_id } of rows) {
+  for (const { position, job_id } of [...shown, ...rows.slice(0, most)]) {
     const key = job_id ? prefix + job_id : position.toLocaleLowerCase('de')
     const label = (job_id && titles.get(job_id)) || position
     if (!found.has(key)) found.set(key, { value: job_id ? key : position, label })
   }
-  return [...found.values()].sort((a, b) => a.label.localeCompare(b.label, 'de'))
+  const sorted = [...found.values()].sort((a, b) => a.label.localeCompare(b.label, 'de'))
+  return { positions: sorted, hasMorePositions: rows.length > most }
 }
 
-export type Position = Awaited<ReturnType<typeof positionsOf>>[number]
+export type Position = Awaited<ReturnType<typeof positionsOf>>['positions'][number]

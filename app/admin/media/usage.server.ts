@@ -5,6 +5,7 @@ import { alike, tableNamed } from '../../content/change.server.ts'
 import { collections } from '../../content/collections.ts'
 import { settings } from '../../content/settings.ts'
 import { untilChanged } from '../../content/until-changed.server.ts'
+import { inPages } from '../../db/in-pages.server.ts'
 import type { Fields } from '../../forms/field.ts'
 import { keysOf } from '../../forms/keys-of.ts'
 import type { Message } from '../../language/text.ts'
@@ -52,15 +53,18 @@ export const usages = untilChanged(async (program: Program) => {
   return found
 })
 
+const atOnce = 200
+
 type Note = (value: unknown, usage: Usage) => void
 
 async function readType({ database }: Program, type: keyof typeof collections, note: Note) {
   const { table, title, fields, label } = collections[type]
   const named = fieldsWithPictures(fields)
   if (named.length === 0) return
-  const rows = await alike(database.db)
+  const query = alike(database.db)
     .selectFrom(tableNamed(table))
     .select(['id', title, ...named])
+    .$castTo<{ id: number } & Record<string, unknown>>()
     .where((eb) =>
       eb.or(
         named.map(
@@ -68,20 +72,20 @@ async function readType({ database }: Program, type: keyof typeof collections, n
         ),
       ),
     )
-    .execute()
-  for (const row of rows)
-    for (const field of named) {
-      const name = row[title]
-      note(row[field], {
-        text:
-          typeof name === 'string'
-            ? { text: '{thing} “{title}”', values: { thing: { text: label.one }, title: name } }
-            : label.one,
-        to: pathOf(table, Number(row.id)) ?? href('/admin'),
-        field,
-        at: { type, id: Number(row.id) },
-      })
-    }
+  for await (const rows of inPages(query, atOnce))
+    for (const row of rows)
+      for (const field of named) {
+        const name = row[title]
+        note(row[field], {
+          text:
+            typeof name === 'string'
+              ? { text: '{thing} “{title}”', values: { thing: { text: label.one }, title: name } }
+              : label.one,
+          to: pathOf(table, row.id) ?? href('/admin'),
+          field,
+          at: { type, id: row.id },
+        })
+      }
 }
 
 const kinds = new Set(['image', 'html', 'url', 'items', 'group'])

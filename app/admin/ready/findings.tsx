@@ -3,6 +3,7 @@ import { Form, href } from 'react-router'
 import type { Weight } from '../checks/check.ts'
 import type { Found, FoundPlace } from '../checks/run.server.ts'
 import { Said, Way } from '../checks/said.tsx'
+import { StillChecking } from '../checks/still-checking.tsx'
 import { Heading } from '../shell/page.tsx'
 import { ScreenLink } from '../shell/screen-link.tsx'
 import { useText } from '../shell/use-text.ts'
@@ -121,16 +122,17 @@ function SetAside({ place, draft }: { place: FoundPlace; draft: number | undefin
 
 interface DraftReadyProps {
   draft: number
-  found: { added: Found[]; touched: Found[] }
+  found: { added: Found[]; touched: Found[]; isChecking: boolean }
 }
 
 /** Before publishing: what the draft brings, and what stood before in whatever it changes. It stops nobody. */
-export function DraftReady({ draft, found: { added, touched } }: DraftReadyProps) {
+export function DraftReady({ draft, found: { added, touched, isChecking } }: DraftReadyProps) {
   const t = useText()
   return (
     <Stack gap="sm" component="section" aria-labelledby="ready">
       <Heading id="ready">{t('Ready?')}</Heading>
-      {added.length === 0 && (
+      {isChecking && <StillChecking />}
+      {!isChecking && added.length === 0 && (
         <Text size="sm">{t('The checks find nothing new in this draft.')}</Text>
       )}
       <Findings found={added} draft={draft} below="h3" />

@@ -1,8 +1,13 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Access } from '../../auth/rights.ts'
+import { alike, tableNamed } from '../../content/change.server.ts'
+import { collections } from '../../content/collections.ts'
 import { untilChanged } from '../../content/until-changed.server.ts'
+import { countUpTo } from '../../db/count.server.ts'
 import type { Speaker } from '../../language/speaker.ts'
 import type { Language } from '../../language/text.ts'
 import type { Program } from '../../program.server.ts'
+import type { Db } from '../../tables.ts'
 import type { Moment } from '../checks/check.ts'
 import { forPerson } from '../checks/for-person.server.ts'
 import { type Found, type FoundPlace, findings, quickFindings } from '../checks/run.server.ts'
@@ -17,27 +22,78 @@ export async function siteOf({ database, store, views }: Program, draft?: number
 /** The clock, too, changes what is found: a post comes, a job ends. */
 const minute = 60_000
 
+type Read = (site: Moment, t: Speaker) => Promise<Found[]>
+
 /** In one language, for everybody who asks. */
-function kept(read: (site: Moment, t: Speaker) => Promise<Found[]>) {
+function kept(read: Read): Read {
   const foundIn = new Map<Language, (site: Moment) => Promise<Found[]>>()
-  return (site: Moment, t: Speaker) => {
+  return (site, t) => {
     const known = foundIn.get(t.language) ?? untilChanged((of: Moment) => read(of, t), minute)
     foundIn.set(t.language, known)
     return known(site)
   }
 }
 
+/** What checks find, as far as they are through. */
+export interface SoFar<Result> {
+  found: Result
+  /** They still look at a large site; until then it is what they found before its last change. */
+  isChecking: boolean
+}
+
+/** So many items are looked through while somebody waits. */
+const few = 1000
+/** So many milliseconds somebody waits for a larger site, where perhaps little has changed. */
+const patience = 100
+
+/** Nobody waits for the checks of a large site. */
+function soFar(read: Read) {
+  const last = new WeakMap<object, Map<Language, Found[]>>()
+  return async (site: Moment, t: Speaker): Promise<SoFar<Found[]>> => {
+    const reading = read(site, t).then((found) => {
+      const languages = last.get(site.database) ?? new Map<Language, Found[]>()
+      last.set(site.database, languages.set(t.language, found))
+      return found
+    })
+    // Whoever looks again meets the fault.
+    reading.catch(() => {})
+    const found = (await isLarge(site.database.db))
+      ? await Promise.race([reading, pause(patience)])
+      : await reading
+    if (found) return { found, isChecking: false }
+    return { found: last.get(site.database)?.get(t.language) ?? [], isChecking: true }
+  }
+}
+
+async function isLarge(db: Db) {
+  const counts = await Promise.all(
+    Object.values(collections).map(({ table }) =>
+      countUpTo(alike(db), alike(db).selectFrom(tableNamed(table)), few + 1),
+    ),
+  )
+  return counts.reduce((sum, count) => sum + count, 0) > few
+}
+
 const allFound = kept(findings)
-export const quicklyFound = kept(quickFindings)
+const allSoFar = soFar(allFound)
+export const quicklySoFar = soFar(kept(quickFindings))
 
 /** What somebody may see of what is found in it, and of what was set aside. */
 export async function foundFor(program: Program, site: Moment, access: Access, t: Speaker) {
-  const found = await allFound(site, t)
-  return asideAmong(
-    program.database.db,
+  return forAccess(program, await allFound(site, t), access)
+}
+
+/** The same, as far as the checks are through. */
+export async function foundSoFar(program: Program, site: Moment, access: Access, t: Speaker) {
+  const { found, isChecking } = await allSoFar(site, t)
+  return { found: await forAccess(program, found, access), isChecking }
+}
+
+const forAccess = ({ database }: Program, found: Found[], access: Access) =>
+  asideAmong(
+    database.db,
     found.flatMap((each) => forPerson(each, access)),
   )
-}
 
 /** What a draft brings, and what stood there before in whatever it changes. `paths` lead to its changes. */
 export async function foundInDraft(
@@ -46,9 +102,11 @@ export async function foundInDraft(
   t: Speaker,
   { draft, paths }: { draft: number; paths: string[] },
 ) {
-  const of = async (which?: number) =>
-    (await foundFor(program, await siteOf(program, which), access, t)).open
-  const [before, after] = [await of(), await of(draft)]
+  const of = async (which?: number) => foundSoFar(program, await siteOf(program, which), access, t)
+  const [one, other] = [await of(), await of(draft)]
+  const [before, after] = [one.found.open, other.found.open]
+  // What was only found before would look like what the draft brings.
+  if (one.isChecking || other.isChecking) return { added: [], touched: [], isChecking: true }
   // What only counts is the same, though its words change.
   const idOf = ({ heading }: Found, { key, to }: FoundPlace) => key ?? `${heading} ${to}`
   const known = new Set(before.flatMap((each) => each.links.map((place) => idOf(each, place))))
@@ -63,5 +121,6 @@ export async function foundInDraft(
   return {
     added: part((_, isKnown) => !isKnown),
     touched: part((place, isKnown) => isKnown && isChanged(place)),
+    isChecking: false,
   }
 }

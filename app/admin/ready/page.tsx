@@ -6,6 +6,7 @@ import { draftOf, openDrafts } from '../../views/drafts.server.ts'
 import type { Weight } from '../checks/check.ts'
 import type { Found } from '../checks/run.server.ts'
 import type { Aside } from '../checks/set-aside.server.ts'
+import { StillChecking } from '../checks/still-checking.tsx'
 import { anyContent } from '../screens/shared-needs.ts'
 import { Page, Quiet } from '../shell/page.tsx'
 import { PostButton } from '../shell/post-button.tsx'
@@ -14,7 +15,7 @@ import { ScreenButton, ScreenLink } from '../shell/screen-link.tsx'
 import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/page'
 import { Findings } from './findings.tsx'
-import { foundFor, siteOf } from './found.server.ts'
+import { foundSoFar, siteOf } from './found.server.ts'
 import { Outside } from './outside.tsx'
 import classes from './ready.module.css'
 import { readyAction } from './ready-action.server.ts'
@@ -32,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     drafts: drafts.map(({ id, name }) => ({ id, name })),
     draft: draft && { id: draft.id, name: draft.name },
     found: await section(context, 'checks', async () =>
-      foundFor(program, await siteOf(program, draft?.id), person, t),
+      foundSoFar(program, await siteOf(program, draft?.id), person, t),
     ),
   }
 }
@@ -44,7 +45,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function Ready({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText()
-  const { drafts, draft, found } = loaderData
+  const { drafts, draft } = loaderData
+  const { found = null, isChecking = false } = loaderData.found ?? {}
   return (
     <Page maw={860}>
       <Text>
@@ -56,7 +58,8 @@ export default function Ready({ loaderData, actionData }: Route.ComponentProps) 
       {found === null && <NotRead />}
       {found && (
         <>
-          <Summary found={found.open} draft={draft?.name} />
+          {isChecking && <StillChecking />}
+          <Summary found={found.open} draft={draft?.name} isChecking={isChecking} />
           <Findings found={found.open} draft={draft?.id} />
           <Outside result={actionData} draft={draft?.id} />
           <SetAsides aside={found.aside} draft={draft?.id} />
@@ -85,10 +88,18 @@ function Moments({ drafts, chosen }: { drafts: { id: number; name: string }[]; c
   )
 }
 
-function Summary({ found, draft }: { found: Found[]; draft: string | undefined }) {
+interface SummaryProps {
+  found: Found[]
+  draft: string | undefined
+  isChecking: boolean
+}
+
+function Summary({ found, draft, isChecking }: SummaryProps) {
   const t = useText()
   const count = (wanted: Weight) =>
     found.filter(({ weight = 'should' }) => weight === wanted).length
+  // Nothing yet is not nothing at all.
+  if (isChecking && found.length === 0) return null
   return (
     <>
       <Text size="sm" role="status">

@@ -5,6 +5,8 @@ import { csvFile } from '../download/csv.server.ts'
 import { editing } from '../working-copy/working-copy.server.ts'
 import type { Route } from './+types/list-csv'
 
+const atOnce = 200
+
 /** All of them as they can be imported again. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { by: who, db } = requireRight(context, 'content:read')
@@ -13,10 +15,12 @@ export async function loader({ context }: Route.LoaderArgs) {
     what: 'redirects',
   })
   const rows = await editing(context).store.brief(redirect, ['source', 'target', 'is_foreign'])
-  const lines = rows.map(({ source, target, is_foreign }) => [
-    source,
-    target,
-    is_foreign ? 'ja' : '',
-  ])
-  return csvFile('Weiterleitungen', [['Alte Adresse', 'Führt zu', 'Andere Website'], ...lines])
+  return csvFile('Weiterleitungen', ['Alte Adresse', 'Führt zu', 'Andere Website'], pages())
+
+  async function* pages() {
+    for (let from = 0; from < rows.length; from += atOnce)
+      yield rows
+        .slice(from, from + atOnce)
+        .map(({ source, target, is_foreign }) => [source, target, is_foreign ? 'ja' : ''])
+  }
 }

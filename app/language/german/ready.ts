@@ -1,5 +1,7 @@
 /** 'Ready?': the checks before publishing. */
 export const ready = {
+  'The content is being checked. What is found comes here by itself, or when you look again.':
+    'Die Inhalte werden gerade geprüft. Was gefunden wird, erscheint hier von selbst oder beim nächsten Aufruf.',
   'Ready?': 'Bereit?',
   'All checks: Ready?': 'Alle Prüfungen: Bereit?',
   'What you would wish to know before others tell you. Nothing here stops you from publishing; it is no legal advice.':

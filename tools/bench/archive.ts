@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { thrifty } from '../launch.mjs'
+import { temporaryFolder } from './server.ts'
+
+/** The most megabytes that a backup of a site takes, and restoring it over the site. */
+export async function measureArchive(folder: string, settings: Record<string, string>) {
+  const archive = join(temporaryFolder(), 'auftritt.tar.gz')
+  const peak = (...words: string[]) => peakOf(words, { ...settings, DATA_DIR: folder })
+  return {
+    backup: await peak('app/cli/backup.ts', archive),
+    restore: await peak('app/cli/restore.ts', archive, '--replace'),
+  }
+}
+
+/** As `npm run` starts it. */
+async function peakOf(words: string[], settings: Record<string, string>) {
+  const child = spawn(process.execPath, ['tools/run.mjs', ...words], {
+    env: { ...thrifty, PATH: process.env.PATH, ...settings },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  let most = 0
+  const watch = setInterval(() => {
+    most = Math.max(most, peakBytes(child.pid))
+  }, 20)
+  const [code] = await once(child, 'exit')
+  clearInterval(watch)
+  if (code !== 0) throw new Error(`${words[0]} ended with ${code}`)
+  return Math.round(most / 1024 ** 2)
+}
+
+function peakBytes(pid = 0) {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+    return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) * 1024
+  } catch {
+    return 0
+  }
+}

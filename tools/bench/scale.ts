@@ -1,0 +1,169 @@
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { needs } from '../../app/admin/screens/needs.ts'
+import { screens } from '../../app/admin/screens/screens.ts'
+import { project } from '../../app/content/project.ts'
+import { slide } from '../../app/content/slide.ts'
+import { openStore } from '../../app/content/store.server.ts'
+import { openDatabase } from '../../app/db/database.server.ts'
+import { keysOf } from '../../app/forms/keys-of.ts'
+import type { Tables } from '../../app/tables.ts'
+import { startPostgres } from '../../tests/postgres.ts'
+import { measureArchive } from './archive.ts'
+import { fillLargeSite, largeSite, type Size } from './large-site.ts'
+import { table } from './markdown.ts'
+import { send, signIn } from './office.ts'
+import { type Server, startServer, temporaryFolder } from './server.ts'
+
+type Measured = { path: string; first: number; next: number; wait: number; page: number }
+type Content = ReturnType<typeof openDatabase<Tables>>
+
+/** What others wait for meanwhile: the least that the program answers, and a page that is rendered each time. */
+const others = { wait: '/healthz', page: '/kontakt?gesendet=x' }
+
+/** Every screen and every export of the panel on a large site, on both engines. */
+export async function measureScale(size: Size = largeSite, only?: string) {
+  const postgres = await startPostgres()
+  const report: string[] = []
+  for (const [engine, settings] of [
+    ['SQLite', {}],
+    ['PostgreSQL', { DATABASE_URL: postgres.url }],
+  ] as const)
+    if (only === undefined || only === engine)
+      report.push(...(await measureEngine(engine, settings, size)))
+  await postgres.stop()
+  return [
+    '## A large site',
+    `${size.items} projects, jobs and posts each, ${size.messages} messages, ${size.applications} applications with two documents each, ${size.revisions} revisions, ${size.pictures} pictures. Each address is asked for twice after a change of the content; meanwhile somebody else asks for the health check and for a page that is rendered each time: the longest that either waited. Only what took a second visitor longer than 50 ms or the first longer than 300 ms is over the budget.`,
+    ...report,
+  ]
+}
+
+async function measureEngine(engine: string, settings: Record<string, string>, size: Size) {
+  const folder = temporaryFolder()
+  const seeding = await startServer(folder, settings)
+  await seeding.stop()
+  const content = openDatabase<Tables>(
+    settings.DATABASE_URL ?? join(folder, 'auftritt.db'),
+    600_000,
+  )
+  await fillLargeSite(content.db, folder, size)
+  const server = await startServer(folder, settings)
+  const cookie = await signIn(server)
+  const rows: Measured[] = []
+  for (const path of [...(await addresses(content)), ...publicAddresses]) {
+    await change(content)
+    const row = await measure(server, cookie, path)
+    if (row) rows.push(row)
+  }
+  rows.push(await measureMove(server, cookie, content))
+  const memory = server.memory()
+  await content.close()
+  await server.stop()
+  const archive = await measureArchive(folder, settings)
+  return [
+    `### ${engine}`,
+    table(
+      ['', 'first', 'next', 'others waited: health check', 'rendered page'],
+      ...rows.map(({ path, ...times }) => [
+        path,
+        ...[times.first, times.next, times.wait, times.page].map((time) => `${time.toFixed(0)} ms`),
+      ]),
+    ),
+    `Memory of the server afterwards: ${memory}. Peak of memory of a backup: ${archive.backup} MB, of restoring it: ${archive.restore} MB; budget under 250 MB.`,
+  ]
+}
+
+const publicAddresses = ['/', '/projekte', '/karriere', '/blog', '/sitemap.xml', '/llms.txt']
+
+/** Each address of the table of needs that something answers to, once for each screen, tab, list and kind of item. */
+export async function addresses({ db }: Content) {
+  const newest = async (name: string, column: 'id' | 'draft_id' = 'id') => {
+    const row = await db
+      .selectFrom(name as 'messages')
+      .select(({ fn }) => fn.max(column as 'id').as('id'))
+      .executeTakeFirst()
+    return String(row?.id ?? 1)
+  }
+  const known: Record<string, string> = {
+    '/admin/contact/messages/:id': await newest('messages'),
+    '/admin/career/applications/:id': await newest('applications'),
+    '/admin/media/:id': await newest('media'),
+    '/admin/blog/:id': await newest('blog_posts'),
+  }
+  const tabs = screens.flatMap(({ path, tabs }) => tabs.map((tab) => ({ screen: path, ...tab })))
+  return keysOf(needs).flatMap((pattern) => {
+    if (pattern in known) return pattern.replace(':id', known[pattern] ?? '')
+    if (pattern === '/admin/items/:type/:id/history') return [`/admin/items/projects/40/history`]
+    if (pattern === '/admin/history/:category') return ['/admin/history/site']
+    if (pattern === '/admin/:screen/:tab')
+      return tabs.map(({ screen, path }) => `/admin/${screen}/${path}`)
+    if (pattern === '/admin/:screen/:tab/:id')
+      return tabs.flatMap((tab) => ('list' in tab ? [`/admin/${tab.screen}/${tab.path}/40`] : []))
+    if (pattern === '/admin/search') return ['/admin/search?q=stelle%20499', '/admin/search?q=zz']
+    if (pattern.startsWith('/admin/:screen/')) return [pattern.replace(':screen', 'settings')]
+    return /[:*]|sign-out/.test(pattern) ? [] : [pattern]
+  })
+}
+
+/** Whatever was remembered of the content is out of date. */
+export async function change(content: Content) {
+  const store = openStore(content)
+  const row = await store.first(slide)
+  if (!row) throw new Error('There is no slide to change')
+  const title = `Stand ${row.version}`
+  await store.update(slide, row.id, { title }, { by: 'bench@example.com', seen: row.version })
+  // Another process hears of it within a second.
+  await pause(1200)
+}
+
+export async function measure({ origin }: Server, cookie: string, path: string) {
+  const stop = ask(origin)
+  const [first, next] = [
+    await timed(`${origin}${path}`, cookie),
+    await timed(`${origin}${path}`, cookie),
+  ]
+  const waited = await stop()
+  // What only takes forms answers nothing to be measured.
+  return first === undefined || next === undefined ? undefined : { path, first, next, ...waited }
+}
+
+/** Asks for what others want, until it is told to stop; then it answers how long the longest took. */
+function ask(origin: string) {
+  let isOver = false
+  const asking = keysOf(others).map(async (name) => {
+    let longest = 0
+    while (!isOver) {
+      longest = Math.max(longest, (await timed(`${origin}${others[name]}`)) ?? 0)
+      await pause(3)
+    }
+    return [name, longest] as const
+  })
+  return async () => {
+    isOver = true
+    return Object.fromEntries(await Promise.all(asking)) as Record<keyof typeof others, number>
+  }
+}
+
+async function measureMove(server: Server, cookie: string, { db }: Content): Promise<Measured> {
+  const rows = await db.selectFrom(project.table).select('id').orderBy('order_index').execute()
+  const id = rows[Math.floor(rows.length / 2)]?.id
+  const stop = ask(server.origin)
+  const times: number[] = []
+  for (const to of ['0', '4000']) {
+    const started = performance.now()
+    const answer = await send(server.origin, `/admin/items/projects/${id}/move`, { to }, cookie)
+    if (answer.status >= 400) throw new Error(`Moving answered ${answer.status}`)
+    times.push(performance.now() - started)
+  }
+  const [first = 0, next = 0] = times
+  return { path: 'a project moved by thousands of places', first, next, ...(await stop()) }
+}
+
+async function timed(address: string, cookie = '') {
+  const started = performance.now()
+  const answer = await fetch(address, { headers: { cookie }, redirect: 'manual' })
+  await answer.arrayBuffer()
+  if (answer.status >= 500) throw new Error(`${address} answered ${answer.status}`)
+  return answer.status === 200 ? performance.now() - started : undefined
+}
