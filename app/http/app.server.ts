@@ -5,7 +5,7 @@ import { front, isForPrograms } from '../addresses.ts'
 import { log } from '../machine/log.server.ts'
 import type { Program } from '../program.server.ts'
 import { openPrograms } from '../programs/open-programs.server.ts'
-import { isSameOrigin } from '../request/same-origin.server.ts'
+import { isSameOrigin, withOwnOrigin } from '../request/same-origin.server.ts'
 import { refusalOf, unreadable } from '../request/unreadable-form.ts'
 import { isForm, takesMuch } from './accepted-body.server.ts'
 import { withinLimit } from './body-limit.server.ts'
@@ -13,6 +13,7 @@ import { compressed } from './compressed.server.ts'
 import { drawings } from './drawing-route.server.ts'
 import { icons, sharePictures } from './drawn-routes.server.ts'
 import { errorPage } from './error-page.server.ts'
+import { fromElsewhere } from './from-elsewhere.server.ts'
 import { policy, setSafety } from './policy.server.ts'
 import { previews } from './preview.server.ts'
 import { openReadiness } from './readiness.server.ts'
@@ -60,8 +61,9 @@ export function openApp(program: Program) {
     if (!isSameOrigin(c.req.raw, program.environment.ORIGIN)) {
       const origin = c.req.header('origin')?.slice(0, 200)
       log.warn({ id: c.get('requestId'), path: c.req.path, origin }, 'from elsewhere, refused')
-      return c.text('Forbidden', 403)
+      return c.html(await fromElsewhere(c.req.raw), 403)
     }
+    c.req.raw = withOwnOrigin(c.req.raw, program.environment.ORIGIN)
     await next()
   })
   app.use(async (c, next) => {

@@ -60,6 +60,37 @@ test.each<[string, Record<string, string>]>([
     expect((await ask(path, { method: 'POST', headers })).status, path).toBe(403)
 })
 
+const form = { 'content-type': 'application/x-www-form-urlencoded' }
+const nameless = { ...form, origin: 'null', 'sec-fetch-site': 'same-origin' }
+
+test('a form of a page of ours is taken although a proxy keeps its origin back', async () => {
+  const body = 'name=Eva&email=eva%40example.com&message=Guten+Tag'
+  const sent = await ask('/kontakt', { method: 'POST', headers: nameless, body })
+  expect([sent.status, sent.headers.location]).toEqual([303, expect.stringContaining('gesendet=')])
+  const signIn = { method: 'POST', headers: nameless, body: 'email=a%40example.com&password=x' }
+  const login = await ask('/admin/login', signIn)
+  expect(login.status).toBeLessThan(402)
+})
+
+test('a form whose origin nobody knows is refused on a page that gives back what was typed', async () => {
+  const refused = (path: string, headers: Record<string, string>, more = '') =>
+    ask(path, {
+      method: 'POST',
+      headers: { ...form, ...headers },
+      body: `name=%3Ci%3EEva&message=Mein+Text&token=geheim${more}`,
+    })
+  const { status, headers, text } = await refused('/kontakt', { origin: 'null' })
+  expect([status, headers['content-type']]).toEqual([403, 'text/html; charset=UTF-8'])
+  expect(text).toContain('Mein Text')
+  expect(text).toContain('&lt;i&gt;Eva')
+  expect(text).not.toContain('geheim')
+  // Nobody else puts his words on a page of ours.
+  const foreign = { origin: 'null', 'sec-fetch-site': 'cross-site' }
+  for (const elsewhere of [foreign, { origin: 'https://evil.example' }])
+    expect((await refused('/kontakt', elsewhere)).text).not.toContain('Mein Text')
+  expect((await refused('/admin/login', { origin: 'null' })).text).not.toContain('Mein Text')
+})
+
 test.each([
   ['br', 'br', brotliDecompressSync],
   ['gzip', 'gzip', gunzipSync],

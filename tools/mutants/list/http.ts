@@ -215,6 +215,11 @@ export const http = [
     [
       ['if (named !== null && named !== origin) return false', ''],
       ["site === 'same-origin' || site === 'none'", "site !== 'cross-site'"],
+      [
+        "headers.get('origin') === 'null' && headers.get('sec-fetch-site') === 'same-origin'",
+        "headers.get('origin') === 'null'",
+      ],
+      ["headers.set('origin', origin)", '', { tests: ['server/protocol'] }],
       ["!request.headers.has('cookie') && ", ''],
       ['&& isForVisitors(request.url)', ''],
     ],
