@@ -13,6 +13,7 @@ import { applicationForm } from './inbox-settings.ts'
 import { inverseOf } from './inverse.server.ts'
 import { job, jobCategory } from './job.ts'
 import { menu } from './menu.ts'
+import { publication } from './publication.ts'
 import { type Connection, sampleRows, stored, table, type Values, valuesIn } from './rows.server.ts'
 import { allKnown, disown, fieldsAmong, isWhole, type Known } from './sample.server.ts'
 import { markAnew } from './sample-state.server.ts'
@@ -63,7 +64,18 @@ async function unsaid(db: Connection): Promise<Going[]> {
   return [
     ...(await begin(applicationForm, { reply_time: '' })),
     ...(await begin(menu, { skipsEmpty: true })),
+    ...(await hiding(db)),
   ]
+}
+
+/** What is left is an empty site: visitors see none until its owner says so again. */
+async function hiding(db: Connection): Promise<Going[]> {
+  const row = await stored(db, publication)
+  const now = { ...publication.fallback, ...valuesIn(publication, row) }
+  if (!now.isPublic) return []
+  const of = { type: keyOf(publication), values: { ...now, isPublic: false } }
+  const change: Change = row ? { ...of, what: 'update', id: row.id } : { ...of, what: 'create' }
+  return [{ change, type: publication, title: null, fields: ['isPublic'] }]
 }
 
 /** A category stays while a job that stays is in it. */

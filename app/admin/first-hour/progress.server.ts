@@ -1,4 +1,4 @@
-import { companyFacts, missingFacts } from '../../content/company-facts.ts'
+import { companyFacts } from '../../content/company-facts.ts'
 import { contactSettings } from '../../content/contact.ts'
 import { guide } from '../../content/guide.ts'
 import { imprint, privacy } from '../../content/legal/texts.ts'
@@ -6,7 +6,8 @@ import { publication } from '../../content/publication.ts'
 import { logo, site } from '../../content/settings.ts'
 import { teamMember } from '../../content/team-member.ts'
 import { untilChanged } from '../../content/until-changed.server.ts'
-import { counted, type Filled, type Text } from '../../language/text.ts'
+import { counted, type Filled, type Message, type Text } from '../../language/text.ts'
+import { openRequirements, type Requirement } from '../../views/requirements.server.ts'
 import type { Site } from '../checks/check.ts'
 import { type NotYours, notYours } from './not-yours.server.ts'
 import { type StepName, steps } from './steps.ts'
@@ -29,14 +30,17 @@ export const progress = untilChanged(async (program: Site) => {
     ({ entries }) => !(settled.keepsLogo && entries.some(({ text }) => text === 'logos')),
   )
   const canThrowAway = (await store.goingSamples()).length > 0
+  const requirements = await openRequirements(program)
+  const open = (step: Requirement['step']) =>
+    requirements.filter((each) => each.step === step).map(({ text }) => text)
   const states: Record<StepName, State> = {
-    company: await company(program),
+    company: await company(program, open('company')),
     logo: await logoState(program, settled.keepsLogo),
     colours: await colours(program, settled.keepsColours),
-    contact: await contact(program),
-    legal: await legal(program),
+    contact: await contact(program, open('contact')),
+    legal: await legal(program, open('legal')),
     sample: sample(all, canThrowAway),
-    public: await isPublic(program),
+    public: await isPublic(program, requirements),
   }
   const list = Object.entries(states).map(([name, state], index) => ({
     name,
@@ -53,7 +57,7 @@ export const progress = untilChanged(async (program: Site) => {
   return { isOpen, isShown, done, total: list.length, next, steps: list, all, canThrowAway }
 })
 
-async function company({ store }: Site): Promise<State> {
+async function company({ store }: Site, open: Message[]): Promise<State> {
   const [named, facts] = [
     await store.settingWithVersion(site),
     await store.settingWithVersion(companyFacts),
@@ -61,12 +65,7 @@ async function company({ store }: Site): Promise<State> {
   const isNamed = named.values.siteName !== site.fallback.siteName
   return {
     there: [isNamed && named.values.siteName, facts.values.legalName].filter(isText),
-    missing: [
-      ...(isNamed ? [] : [site.fields.siteName.label]),
-      ...missingFacts(facts.values).map((name) => companyFacts.fields[name].label),
-      ...named.sample,
-      ...facts.sample,
-    ].filter(isFirst),
+    missing: [...open, ...named.sample, ...facts.sample],
   }
 }
 
@@ -97,7 +96,7 @@ async function colours({ store }: Site, isKept: boolean): Promise<State> {
   }
 }
 
-async function contact({ store }: Site): Promise<State> {
+async function contact({ store }: Site, open: Message[]): Promise<State> {
   const row = await store.first(contactSettings)
   const samples = row ? await store.sampleIn(contactSettings, row) : []
   const team = await store.list(teamMember)
@@ -106,25 +105,21 @@ async function contact({ store }: Site): Promise<State> {
   return {
     there: [isReachable && row.phone, isReachable && row.email, who?.name].filter(isText),
     missing: [
-      ...(row ? samples : [say('address, phone and e-mail')]),
+      ...(row ? [...open, ...samples] : [say('address, phone and e-mail')]),
       ...(who ? [] : [say('who answers enquiries (a team member)')]),
     ],
   }
 }
 
-async function legal({ store }: Site): Promise<State> {
+async function legal({ store }: Site, missing: Message[]): Promise<State> {
   const texts = await Promise.all(
-    [imprint, privacy].map(async (type) => {
+    ([imprint, privacy] as const).map(async (type) => {
       const { values, sample } = await store.settingWithVersion(type)
-      return {
-        label: type === imprint ? say('imprint') : say('privacy text'),
-        isOwn: values.content !== '' && sample.length === 0,
-      }
+      const label = type === imprint ? say('imprint') : say('privacy text')
+      return values.content !== '' && sample.length === 0 ? [label] : []
     }),
   )
-  const labels = (isOwn: boolean) =>
-    texts.flatMap((each) => (each.isOwn === isOwn ? [each.label] : []))
-  return { there: labels(true), missing: labels(false) }
+  return { there: missing.length === 0 ? texts.flat() : [], missing }
 }
 
 function sample(all: NotYours[], canThrowAway: boolean): State {
@@ -145,15 +140,21 @@ function sample(all: NotYours[], canThrowAway: boolean): State {
       }
 }
 
-async function isPublic({ store }: Site): Promise<State> {
+/** Done only when visitors see a site that lacks nothing. */
+async function isPublic({ store }: Site, open: Requirement[]): Promise<State> {
   const { isPublic } = await store.setting(publication)
-  return isPublic
-    ? { there: [say('visitors see the site')], missing: [] }
-    : { there: [], missing: [say('visitors see your name and nothing else')] }
+  if (!isPublic) return { there: [], missing: [say('visitors see your name and nothing else')] }
+  if (open.length === 0) return { there: [say('visitors see the site')], missing: [] }
+  const isSample = open.some(({ step }) => step === 'sample')
+  return {
+    there: [say(isSample ? 'public, with sample content' : 'public, with something missing')],
+    missing: [
+      counted(open.length, '1 thing a public site needs', '{count} things a public site needs'),
+    ],
+  }
 }
 
 /** What the compiler looks for in the catalogue. */
 const say = (text: Text): string => text
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
-const isFirst = (value: string, index: number, all: string[]) => all.indexOf(value) === index

@@ -1,6 +1,7 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Alert, Button, Group, Text } from '@mantine/core'
 import { Form, href } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
+import { publication } from '../../content/publication.ts'
 import type { Going } from '../../content/throw-away.server.ts'
 import type { Speaker } from '../../language/speaker.ts'
 import { publishesAlone } from '../../views/approval.server.ts'
@@ -31,7 +32,10 @@ export async function loader({ context }: Route.LoaderArgs) {
       t,
       going.filter((each) => isItem(each) && each.isPartlyOwn),
     ),
-    emptied: going.filter((each) => !isItem(each)).map((each) => named(t, each)),
+    emptied: going
+      .filter((each) => !isItem(each) && each.type !== publication)
+      .map((each) => named(t, each)),
+    hides: going.some(({ type }) => type === publication),
     isPublic: program.collectedIn === undefined && (await publishesAlone(db, person, ['content'])),
   }
 }
@@ -65,13 +69,17 @@ export async function action({ context }: Route.ActionArgs) {
   const done = inDraft ? undefined : await program.store.throwSamplesAway({ by })
   if (!done) return leadTo(back, t('There was no sample content left'), 'info')
   const undo = href('/admin/first-hour/undo/:set', { set: String(done.set) })
-  return leadTo(`${back}?undo=${done.set}`, t('Sample content thrown away'), 'success', { undo })
+  const { isPublic } = await program.store.setting(publication)
+  return leadTo(`${back}?undo=${done.set}`, t('Sample content thrown away'), 'success', {
+    undo,
+    ...(!isPublic && { detail: t('The site is hidden until you make it public.') }),
+  })
 }
 
 /** Names what goes before it goes. */
 export default function ThrowAway({ loaderData }: Route.ComponentProps) {
   const t = useText()
-  const { gone, lost, emptied, isPublic } = loaderData
+  const { gone, lost, emptied, hides, isPublic } = loaderData
   const isNothing = gone.length + lost.length + emptied.length === 0
   return (
     <Page maw={860} title={t('Throw away the sample content')}>
@@ -86,6 +94,13 @@ export default function ThrowAway({ loaderData }: Route.ComponentProps) {
                 'What you have written stays. All of this goes into a draft: visitors see the site as it is until it is published.',
               )}
       </Text>
+      {hides && (
+        <Alert title={t('The site is hidden with it')}>
+          {t(
+            'An empty site is left: visitors see your name and nothing else until you make the site public again. “Undo” shows it as it was.',
+          )}
+        </Alert>
+      )}
       {lost.length > 0 && (
         <Card title={t('This is deleted too, although you have written in it')}>
           <Text size="sm" mb="xs">

@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Code, Group, Paper, Text } from '@mantine/core'
+import { Alert, Anchor, Button, Checkbox, Code, Group, Paper, Text } from '@mantine/core'
 import {
   type ComponentProps,
   type ReactNode,
@@ -54,6 +54,7 @@ const extras: Record<Preview, (props: Props) => ReactNode> = {
   notice: (props) => <Mail {...props} example={exampleOfNotice} linkTo={`${href('/admin')}/…`} />,
   particulars: ParticularsPreview,
   look: LookLink,
+  release: Release,
   legal: FromQuestions,
 }
 
@@ -75,6 +76,27 @@ function PostPreview({ form }: Pick<Props, 'form'>) {
   const { id } = useParams()
   const own = id === 'new' ? {} : { picture: sharePicture(`beitrag/${Number(id)}`) }
   return <SearchPreview form={form} title="title" description="teaser" {...own} />
+}
+
+/** What a public site lacks is named before it is made public, and going ahead all the same takes a tick. */
+function Release() {
+  const t = useText()
+  const { open } = use(PanelContext)
+  if (open.length === 0) return null
+  return (
+    <Alert title={t('Before visitors see the site')} my="sm">
+      <ul>
+        {open.map(({ text, to }) => (
+          <li key={text}>
+            <ScreenLink to={to} size="sm">
+              {text}
+            </ScreenLink>
+          </li>
+        ))}
+      </ul>
+      <Checkbox name="despite" label={t('I know this, and make the site public all the same')} />
+    </Alert>
+  )
 }
 
 /** By which others see the site before it is public. */

@@ -5,6 +5,7 @@ import { idFrom } from '../../content/id.ts'
 import type { Setting } from '../../content/setting.ts'
 import { settings } from '../../content/settings.ts'
 import { beforeIn } from '../../request/before-in.ts'
+import { releaseBlockers } from '../../views/requirements.server.ts'
 import { differences } from '../differences/differences.server.ts'
 import { needOfType } from '../screens/screen-needs.ts'
 import { tabOfSettings } from '../screens/screens.ts'
@@ -58,6 +59,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const found = await store.settingRevision(type, { id })
   if (!found) throw data(null, { status: 404 })
   if (form.has('first')) return lookFirst(context, type, { revision: found, who: by, back })
+  if ((await releaseBlockers(editing(context), type, found.values)).length > 0)
+    return leadTo(back, t('Something is open: please make the site public in its form'), 'error')
   await store.restore(type, id, { by })
   const { name } = phrasesOfSettings(t, type.category)
   return leadTo(back, t('{thing} restored successfully', { thing: name }), 'success', {

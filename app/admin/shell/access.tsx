@@ -12,6 +12,8 @@ export interface PanelContext {
   mailFooter: string
   /** By which others see the site before it is public. */
   lookAt: string | null
+  /** What a hidden site lacks before it may be public. */
+  open: { text: string; to: string }[]
 }
 
 export const nobody: PanelContext = {
@@ -21,6 +23,7 @@ export const nobody: PanelContext = {
   siteName: '',
   mailFooter: '',
   lookAt: null,
+  open: [],
 }
 export const PanelContext = createContext(nobody)
 

@@ -53,7 +53,7 @@ const imprintParts: LegalPart[] = [
   {
     when: (of) => of.values.telefon || of.values.email,
     html: (of) =>
-      `<h3>Kontakt</h3>\n<p>${`${line(of, 'telefon', 'Telefon: ')}${line(of, 'email', 'E-Mail: ')}`.slice(4)}</p>`,
+      `<h3>Kontakt</h3>\n<p>${`${line(of, 'telefon', 'Telefon: ')}${line(of, 'email', 'E-Mail: ')}${of.values.telefon ? '' : '<br>Kontaktformular: <a href="/kontakt">/kontakt</a>'}`.slice(4)}</p>`,
   },
   {
     when: (of) => of.values.registergericht || of.values.registernummer,

@@ -78,4 +78,42 @@ export const firstHour = {
     '{count} Dinge, die seitdem geändert wurden oder deren Platz vergeben ist, blieben, wie sie jetzt sind.',
   'Everything is back': 'Alles ist wieder da',
   'Everything else is back': 'Alles andere ist wieder da',
+  'The site has no name yet': 'Die Website hat noch keinen Namen',
+  'The company facts lack: {what}': 'In den Angaben zur Firma fehlt: {what}',
+  'Nobody is told how to write to you: there is no e-mail address':
+    'Niemand erfährt, wie man Ihnen schreibt: Es gibt keine E-Mail-Adresse',
+  'There is no imprint': 'Es gibt kein Impressum',
+  'There is no privacy text': 'Es gibt keinen Text zum Datenschutz',
+  'The imprint lacks: {what} (§ 5 DDG)': 'Im Impressum fehlt: {what} (§ 5 DDG)',
+  'The privacy text lacks: {what} (Art. 13 GDPR)': 'Im Datenschutz fehlt: {what} (Art. 13 DSGVO)',
+  'The privacy text does not name Google Analytics, which is switched on':
+    'Der Datenschutz nennt Google Analytics nicht, das eingeschaltet ist',
+  'The privacy text explains Google Analytics, which is not switched on':
+    'Der Datenschutz erklärt Google Analytics, das nicht eingeschaltet ist',
+  'A legal text still has places to fill in': 'In einem Rechtstext ist noch etwas einzutragen',
+  'Testimonials came with the program: {count} (§ 5 UWG)':
+    'Kundenstimmen, die mit dem Programm kamen: {count} (§ 5 UWG)',
+  '{type} that came with the program: {count}': '{type}, mit dem Programm gekommen: {count}',
+  '{form}: texts that came with the program': '{form}: Texte, die mit dem Programm kamen',
+  'The key figures came with the program (§ 5 UWG)':
+    'Die Kennzahlen kamen mit dem Programm (§ 5 UWG)',
+  'Put it right': 'In Ordnung bringen',
+  'public, with sample content': 'öffentlich, mit Beispielinhalten',
+  'public, with something missing': 'öffentlich, aber es fehlt etwas',
+  '1 thing a public site needs': '1 Sache, die eine öffentliche Website braucht',
+  '{count} things a public site needs': '{count} Dinge, die eine öffentliche Website braucht',
+  'The site is hidden with it': 'Die Website wird damit ausgeblendet',
+  'An empty site is left: visitors see your name and nothing else until you make the site public again. “Undo” shows it as it was.':
+    'Übrig bleibt eine leere Website: Besucher sehen nur Ihren Namen, bis Sie sie wieder öffentlich machen. „Rückgängig“ zeigt sie wieder wie vorher.',
+  'The site is hidden until you make it public.':
+    'Die Website ist ausgeblendet, bis Sie sie öffentlich machen.',
+  'Not public yet. {what}': 'Noch nicht öffentlich. {what}',
+  'Before visitors see the site': 'Bevor Besucher die Website sehen',
+  'I know this, and make the site public all the same':
+    'Ich weiß das und mache die Website trotzdem öffentlich',
+  'Something is open: please make the site public in its form':
+    'Es ist noch etwas offen: Bitte machen Sie die Website in ihrem Formular öffentlich',
+  'This makes the site public, and something is still open':
+    'Damit wird die Website öffentlich, und es ist noch etwas offen',
+  'Go ahead all the same': 'Trotzdem weiter',
 } as const
