@@ -3,6 +3,7 @@ import { useHref } from 'react-router'
 import type { Errors } from '../../forms/form.ts'
 import type { Question } from '../../inbox/question.ts'
 import { SubmitButton } from '../../ui/submit-button.tsx'
+import { isControl } from './complaints.ts'
 import { DraftNote } from './draft-note.tsx'
 import { Field } from './field.tsx'
 import styles from './form.module.css'
@@ -102,7 +103,8 @@ export function PublicForm({ documents, outcome, questions, also = [], ...props 
             sending.onInput(event)
             draft.keep()
           }}
-          onFocus={sending.prepare}
+          // Not while it is told what is wrong.
+          onFocus={({ target }) => isControl(target) && sending.prepare()}
           noValidate={sending.isReady}
           aria-busy={isBusy}
           aria-label={label}
