@@ -153,7 +153,7 @@ export const legalPages = setting('legal_pages', {
   fields: {
     privacy: text(
       'Privacy: text in search results',
-      'So geht {site} mit Ihren Daten um, und welche Rechte Sie haben.',
+      'Datenschutz bei {site}: was mit Ihren Daten geschieht und welche Rechte Sie haben.',
     ),
     imprint: text('Imprint: text in search results', 'Wer hinter der Website von {site} steht.'),
   },

@@ -7,7 +7,7 @@ import { setting } from './setting.ts'
 
 /** What the lists of jobs and of steps can say of themselves. */
 const ofJobs = ['openings', 'pay', 'fields'] as const
-const ofApplying = ['person', 'reply_time', 'fields'] as const
+const ofApplying = ['steps', 'person', 'reply_time', 'fields'] as const
 
 /** Of the lists of a job. */
 export type JobHeadings = Record<'tasksHeading' | 'profileHeading' | 'offerHeading', string>
@@ -74,7 +74,7 @@ export const applicationPage = setting('application_page', {
   area: 'content',
   shownOn: [application],
   fields: {
-    lead: text('Head: text', 'Vier Schritte, {person}, Antwort {reply_time}.', ofApplying),
+    lead: text('Head: text', '{steps}, {person}, Antwort {reply_time}.', ofApplying),
     picture: pagePicture(),
     search: searchText('Online bewerben bei {site}: So läuft der Bewerbungsprozess ab.'),
     steps: {

@@ -46,7 +46,9 @@ export function valuesForApplication(sender: Sender, row: Applicant) {
 
 function applicationAs(position: string) {
   if (position === unsolicited) return 'Ihre Initiativbewerbung'
-  return position === otherPosition ? 'Ihre Bewerbung' : `Ihre Bewerbung als ${position}`
+  return position === otherPosition
+    ? 'Ihre Bewerbung'
+    : `Ihre Bewerbung auf die Stelle „${position}“`
 }
 
 /** When what they sent is deleted, counted from the mail that says so. */

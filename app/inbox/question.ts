@@ -38,7 +38,7 @@ export type Outcome =
 /** What is said about a wrong answer. */
 export const complaint = {
   missing: ({ label, kind }: Pick<Question, 'label' | 'kind'>) =>
-    kind === 'choice' ? `Bitte wählen Sie: ${label}.` : `Bitte füllen Sie „${label}“ aus.`,
+    kind === 'choice' ? `Bitte wählen Sie: ${label}.` : `Bitte füllen Sie das Feld „${label}“ aus.`,
   email: (address: string) =>
     hasOwnLetters(address)
       ? 'Vor dem @ dürfen keine Umlaute und keine ähnlichen Buchstaben stehen, denn viele Mailserver stellen an solche Adressen nicht zu. Meist heißt das Postfach mit ae, oe, ue oder ss, zum Beispiel mueller@example.com; sonst nennen Sie bitte eine andere Adresse.'

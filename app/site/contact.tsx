@@ -93,7 +93,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
               sent={({ isConfirmed }) => (
                 <>
                   <h3 className={form.summaryTitle}>Vielen Dank für Ihre Nachricht!</h3>
-                  <p lang="en" className={form.notice} data-note>
+                  <p lang="en" className={form.toast} data-unprinted>
                     Message sent successfully!
                   </p>
                   <p>{isConfirmed ? words.sent : words.withoutMail}</p>
@@ -101,6 +101,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
               )}
               notice={`Mit * gekennzeichnete Felder sind Pflichtfelder. ${words.notice}`}
               button="Nachricht senden"
+              again="Noch eine Nachricht schreiben"
             >
               {({ show }) => (
                 <div className={form.fields}>{contactQuestions.map((each) => show(each))}</div>

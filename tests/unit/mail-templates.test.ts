@@ -71,7 +71,7 @@ const rejection = (row: object, from: object = {}) => {
 }
 
 test('a rejection names the job, or says that nothing suits an unsolicited application', () => {
-  expect(rejection({})).toContain('Ihre Bewerbung als Entwicklung (m/w/d) und für')
+  expect(rejection({})).toContain('Ihre Bewerbung auf die Stelle „Entwicklung (m/w/d)“ und für')
   expect(rejection({})).toContain('Leider können wir Ihnen diese Stelle nicht anbieten.')
   const unsolicited = rejection({ position: 'Initiativbewerbung' })
   expect(unsolicited).toContain('Ihre Initiativbewerbung und für')

@@ -28,7 +28,7 @@ export const exampleOfApplication = {
   ...exampleOfMessage,
   reference: 'B-ABCD-2345',
   position: 'Softwareentwicklung (m/w/d)',
-  application: 'Ihre Bewerbung als Softwareentwicklung (m/w/d)',
+  application: 'Ihre Bewerbung auf die Stelle „Softwareentwicklung (m/w/d)“',
   offer: 'diese Stelle nicht',
   deletion: '180 Tage nach dieser E-Mail',
 }

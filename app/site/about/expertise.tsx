@@ -51,7 +51,7 @@ function Card({ service, pictures }: { service: ProvenService; pictures: Picture
           data-tap
         >
           Mehr erfahren <span aria-hidden="true">→</span>
-          <span className="spoken"> über {title}</span>
+          <span className="spoken"> zu „{title}“</span>
         </PageLink>
       </div>
       {(responsible || proof) && (

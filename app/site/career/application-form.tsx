@@ -41,6 +41,7 @@ export function ApplicationForm({ data, outcome }: FormProps) {
       consent={<Consent months={talentPoolMonths} isGiven={outcome?.typed.talent_pool === 'on'} />}
       notice={words.notice}
       button="Bewerbung absenden"
+      again="Noch eine Bewerbung schreiben"
     >
       {({ show, errors, mend }) => (
         <>

@@ -11,14 +11,16 @@ import { type Answering, pageWords } from '../page-words.server.ts'
 /** What applying asks for, how it goes on, and how long it is kept. */
 export async function applying(context: Readonly<RouterContextProvider>, answers: Answering) {
   const { store } = context.get(programContext)
-  const [form, limits] = await Promise.all([
+  const [form, limits, page] = await Promise.all([
     section(context, 'application form', () => store.setting(applicationForm)),
     section(context, 'inbox settings', () => store.setting(inbox)),
+    section(context, 'page texts', () => store.setting(applicationPage)),
   ])
   const policy = form ?? applicationForm.fallback
   const periods = limits ?? inbox.fallback
   const required = requiredFields(policy)
   const words = await pageWords(context, applicationPage, {
+    steps: stepsInWords((page ?? applicationPage.fallback).steps.length),
     person: answers.person ? 'eine Ansprechperson' : '',
     reply_time: answers.replyTime,
     fields: requiredWords(required),
@@ -26,3 +28,8 @@ export async function applying(context: Readonly<RouterContextProvider>, answers
   })
   return { words, policy, periods, required }
 }
+
+const numbers = ['Zwei', 'Drei', 'Vier', 'Fünf', 'Sechs', 'Sieben', 'Acht']
+
+const stepsInWords = (count: number) =>
+  count === 1 ? 'Ein Schritt' : `${numbers[count - 2] ?? count} Schritte`

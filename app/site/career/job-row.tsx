@@ -57,7 +57,7 @@ export function JobRow({ job: { id, title, facts, pay, payNote } }: { job: Liste
         data-tap
       >
         <span>
-          Jetzt bewerben<span className="spoken"> als {title}</span>
+          Jetzt bewerben<span className="spoken">: {title}</span>
         </span>
         <Icon name="arrow-right" />
       </PageLink>

@@ -3,6 +3,7 @@ import { useHref } from 'react-router'
 import type { Errors } from '../../forms/form.ts'
 import type { Question } from '../../inbox/question.ts'
 import { SubmitButton } from '../../ui/submit-button.tsx'
+import { isControl } from './complaints.ts'
 import { DraftNote } from './draft-note.tsx'
 import { Field } from './field.tsx'
 import styles from './form.module.css'
@@ -40,6 +41,8 @@ interface Props {
   consent?: ReactNode
   notice: string
   button: string
+  /** Opens the empty form again once something was sent. */
+  again: string
   children: (form: FormView) => ReactNode
 }
 
@@ -51,7 +54,7 @@ interface FormView {
 
 /** The frame of both public forms: it keeps what is typed, sends, and says what is wrong or has arrived. */
 export function PublicForm({ documents, outcome, questions, also = [], ...props }: Props) {
-  const { what, label, address, page, hint, notice, consent, button } = props
+  const { what, label, address, page, hint, notice, consent, button, again } = props
   const names = [...questions.map(({ name }) => name), ...also]
   const draft = useDraft({ page, names, hasDocuments: Boolean(documents?.chosen.length) })
   const forget = (drop: () => void) => () => {
@@ -67,6 +70,7 @@ export function PublicForm({ documents, outcome, questions, also = [], ...props 
   const here = useHref(page)
   const stored = sending.sent ?? props.stored
   const isBusy = progress !== undefined
+  const isSent = Boolean(stored) && !failed && !isBusy
   useLeaving({ hasFiles: documents?.hasFiles ?? false, isBusy })
   const note = (restored?: typeof draft.restored) => (
     <DraftNote restored={restored} onClear={forget(draft.clear)} />
@@ -81,52 +85,57 @@ export function PublicForm({ documents, outcome, questions, also = [], ...props 
   )
   return (
     <>
-      {stored && !failed && !isBusy && (
-        <Sent reference={stored.reference}>{props.sent(stored)}</Sent>
-      )}
+      {stored && isSent && <Sent reference={stored.reference}>{props.sent(stored)}</Sent>}
       {!stored && !failed && hint}
-      <form
-        method="post"
-        action={here}
-        encType={documents && 'multipart/form-data'}
-        className={styles.form}
-        ref={draft.form}
-        onSubmit={sending.submit}
-        onInput={(event) => {
-          sending.onInput(event)
-          draft.keep()
-        }}
-        onFocus={sending.prepare}
-        noValidate={sending.isReady}
-        aria-busy={isBusy}
-        aria-label={label}
-      >
-        {failed && (
-          <Summary
-            errors={failed.errors}
-            attempt={sending.attempt}
-            order={[...names, 'documents']}
-            failure={props.failure}
-          />
-        )}
-        {draft.restored && note(draft.restored)}
-        {props.children({ show, errors: failed?.errors, mend: sending.mend })}
-        <QuietFields privacyVersion={props.privacyVersion} token={token} />
-        <div className={styles.end}>
-          {consent}
-          <PrivacyNotice>{notice}</PrivacyNotice>
-          {draft.isKept && !draft.restored && note()}
-          <div className={styles.actions}>
-            <SubmitButton isBusy={isBusy}>{isBusy ? 'Wird gesendet...' : button}</SubmitButton>
-            {isBusy && documents && (
-              <progress className={styles.progress} value={progress} aria-label="Übertragung" />
-            )}
+      {/* What stays is the thanks. */}
+      <details open={!isSent} className={styles.fold}>
+        <summary hidden={!isSent} className={styles.again} data-tap>
+          {again}
+        </summary>
+        <form
+          method="post"
+          action={here}
+          encType={documents && 'multipart/form-data'}
+          className={styles.form}
+          ref={draft.form}
+          onSubmit={sending.submit}
+          onInput={(event) => {
+            sending.onInput(event)
+            draft.keep()
+          }}
+          // Not while it is told what is wrong.
+          onFocus={({ target }) => isControl(target) && sending.prepare()}
+          noValidate={sending.isReady}
+          aria-busy={isBusy}
+          aria-label={label}
+        >
+          {failed && (
+            <Summary
+              errors={failed.errors}
+              attempt={sending.attempt}
+              order={[...names, 'documents']}
+              failure={props.failure}
+            />
+          )}
+          {draft.restored && note(draft.restored)}
+          {props.children({ show, errors: failed?.errors, mend: sending.mend })}
+          <QuietFields privacyVersion={props.privacyVersion} token={token} />
+          <div className={styles.end}>
+            {consent}
+            <PrivacyNotice>{notice}</PrivacyNotice>
+            {draft.isKept && !draft.restored && note()}
+            <div className={styles.actions}>
+              <SubmitButton isBusy={isBusy}>{isBusy ? 'Wird gesendet...' : button}</SubmitButton>
+              {isBusy && documents && (
+                <progress className={styles.progress} value={progress} aria-label="Übertragung" />
+              )}
+            </div>
+            <p className="spoken" role="status">
+              {isBusy ? 'Wird gesendet...' : ''}
+            </p>
           </div>
-          <p className="spoken" role="status">
-            {isBusy ? 'Wird gesendet...' : ''}
-          </p>
-        </div>
-      </form>
+        </form>
+      </details>
     </>
   )
 }

@@ -35,7 +35,7 @@ export function Services({ services, count, lead }: Props) {
                 data-whole
               >
                 Mehr erfahren <span aria-hidden="true">→</span>
-                <span className="spoken"> über {service.title}</span>
+                <span className="spoken"> zu „{service.title}“</span>
               </PageLink>
             </p>
           </li>
