@@ -2,6 +2,7 @@ import type { Database } from '../db/database.server.ts'
 import { violation } from '../db/violation.server.ts'
 import type { Field } from '../forms/field.ts'
 import type { Tables } from '../tables.ts'
+import { beginnings } from './beginnings.server.ts'
 import { type Also, alike, change } from './change.server.ts'
 import { applyChanges, applyWithin } from './change-set.server.ts'
 import type { By, Change } from './changes.ts'
@@ -9,11 +10,8 @@ import type { Collection } from './collection.ts'
 import { collections } from './collections.ts'
 import { contactSettings, footerSettings } from './contact.ts'
 import { changeAt } from './failed-change.server.ts'
-import { applicationForm } from './inbox-settings.ts'
 import { inverseOf } from './inverse.server.ts'
 import { job, jobCategory } from './job.ts'
-import { menu } from './menu.ts'
-import { publication } from './publication.ts'
 import { type Connection, sampleRows, stored, table, type Values, valuesIn } from './rows.server.ts'
 import { allKnown, disown, fieldsAmong, isWhole, type Known } from './sample.server.ts'
 import { markAnew } from './sample-state.server.ts'
@@ -50,32 +48,7 @@ export async function goingIn(db: Connection): Promise<Going[]> {
     ...items.filter(({ type, change }) => type !== jobCategory || !used.has(change.id)),
     ...forms.flatMap((each) => each ?? []),
   ]
-  return going.length > 0 ? [...going, ...(await unsaid(db))] : []
-}
-
-/** Forms that nobody has saved: a site of one's own begins without the promise of one, and without a menu to empty pages. */
-async function unsaid(db: Connection): Promise<Going[]> {
-  const begin = async (type: Setting, begins: Values): Promise<Going[]> => {
-    if (await stored(db, type)) return []
-    const values = { ...type.fallback, ...begins }
-    const change: Change = { type: keyOf(type), what: 'create', values }
-    return [{ change, type, title: null, fields: Object.keys(begins) }]
-  }
-  return [
-    ...(await begin(applicationForm, { reply_time: '' })),
-    ...(await begin(menu, { skipsEmpty: true })),
-    ...(await hiding(db)),
-  ]
-}
-
-/** What is left is an empty site: visitors see none until its owner says so again. */
-async function hiding(db: Connection): Promise<Going[]> {
-  const row = await stored(db, publication)
-  const now = { ...publication.fallback, ...valuesIn(publication, row) }
-  if (!now.isPublic) return []
-  const of = { type: keyOf(publication), values: { ...now, isPublic: false } }
-  const change: Change = row ? { ...of, what: 'update', id: row.id } : { ...of, what: 'create' }
-  return [{ change, type: publication, title: null, fields: ['isPublic'] }]
+  return going.length > 0 ? [...going, ...(await beginnings(db))] : []
 }
 
 /** A category stays while a job that stays is in it. */

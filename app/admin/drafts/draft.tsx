@@ -23,7 +23,7 @@ import { useOpenDraft } from '../working-copy/open-draft.ts'
 import type { Route } from './+types/draft'
 import { Changes } from './changes.tsx'
 import { draftAction } from './draft-actions.server.ts'
-import { type DraftRight, draftRefusal, refusals } from './draft-rights.server.ts'
+import { draftRefusal, refusals } from './draft-rights.server.ts'
 import { Published, Publishing, Schedule } from './publishing.tsx'
 import { said } from './said.ts'
 import { Links, Remarks } from './showing.tsx'
@@ -41,9 +41,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const named = await colleagueNames(database.db)
   const { clashes } = draft.published_at ? { clashes: [] } : await merged(alike(database.db), rows)
   const changes = rows.flatMap((row) => shownChange(t, row, clashes))
-  const isOpen = draft.published_at === null && changes.length > 0
-  const refusal = (right: DraftRight, change?: number) =>
-    draftRefusal(database.db, person, draft, right, change)
+  const isOpen = !draft.published_at && changes.length > 0
+  const refusal = draftRefusal.bind(undefined, database.db, person, draft)
   const against = draft.published_at ? undefined : await refusal('publish')
   const [write, own, show] = await Promise.all([refusal('write'), refusal('own'), refusal('show')])
   return {

@@ -1,12 +1,5 @@
-import { Alert, Anchor, Button, Checkbox, Code, Group, Paper, Text } from '@mantine/core'
-import {
-  type ComponentProps,
-  type ReactNode,
-  type RefObject,
-  use,
-  useEffect,
-  useState,
-} from 'react'
+import { Alert, Button, Code, Group, Paper, Text } from '@mantine/core'
+import { type ComponentProps, type ReactNode, type RefObject, useEffect, useState } from 'react'
 import { href, useParams } from 'react-router'
 import { sharePicture } from '../../addresses.ts'
 import { completeForm, sparingForm } from '../../content/asked.ts'
@@ -17,7 +10,6 @@ import { type FieldView, parseLeniently } from '../../forms/form.ts'
 import { particulars } from '../../mail/particulars.ts'
 import { useFormName } from '../fields/form-memory.ts'
 import { FooterText } from '../mail/letter-text.tsx'
-import { PanelContext } from '../shell/access.tsx'
 import { ScreenLink } from '../shell/screen-link.tsx'
 import { useText } from '../shell/use-text.ts'
 import {
@@ -26,6 +18,7 @@ import {
   exampleOfNotice,
   MailPreview,
 } from './mail-preview.tsx'
+import { LookLink, Release } from './release.tsx'
 import { SearchPreview } from './search-preview.tsx'
 import { useInput, useTyped } from './use-typed.ts'
 
@@ -76,52 +69,6 @@ function PostPreview({ form }: Pick<Props, 'form'>) {
   const { id } = useParams()
   const own = id === 'new' ? {} : { picture: sharePicture(`beitrag/${Number(id)}`) }
   return <SearchPreview form={form} title="title" description="teaser" {...own} />
-}
-
-/** What a public site lacks is named before it is made public, and going ahead all the same takes a tick. */
-function Release() {
-  const t = useText()
-  const { open } = use(PanelContext)
-  if (open.length === 0) return null
-  return (
-    <Alert title={t('Before visitors see the site')} my="sm">
-      <ul>
-        {open.map(({ text, to }) => (
-          <li key={text}>
-            <ScreenLink to={to} size="sm">
-              {text}
-            </ScreenLink>
-          </li>
-        ))}
-      </ul>
-      <Checkbox name="despite" label={t('I know this, and make the site public all the same')} />
-    </Alert>
-  )
-}
-
-/** By which others see the site before it is public. */
-function LookLink() {
-  const t = useText()
-  const address = use(PanelContext).lookAt
-  if (!address) return null
-  return (
-    <Paper
-      withBorder
-      p="sm"
-      mt="xs"
-      role="group"
-      aria-label={t('Link to the site before it is public')}
-    >
-      <Text size="xs" c="dimmed">
-        {t(
-          'Pass this link on to whoever should see the site already. It holds until the browser is closed.',
-        )}
-      </Text>
-      <Anchor href={address} size="sm" style={{ overflowWrap: 'anywhere' }}>
-        <Code>{address}</Code>
-      </Anchor>
-    </Paper>
-  )
 }
 
 /** What the facts become below every mail, while they are typed. */

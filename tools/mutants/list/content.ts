@@ -324,8 +324,7 @@ export const content = [
     ['database/throw-away'],
     [
       ['isPartlyOwn && (canStay || single.includes(type))', 'isPartlyOwn && canStay'],
-      ['type !== jobCategory || unused(change.id)', 'true'],
-      ['gone.has(id) ? [] : category_id', 'category_id'],
+      ['type !== jobCategory || !used.has(change.id)', 'true'],
       ['if (going.length === 0) return undefined', ''],
       [', ...onlyOf(value as Values, isOwn)', ''],
     ],

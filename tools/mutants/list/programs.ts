@@ -204,7 +204,7 @@ export const programs = [
   ...inFile(
     'app/programs/keys.server.ts',
     ['database/program-keys'],
-    [['keys.filter((key) => isValid(key)).flatMap', 'keys.flatMap']],
+    [['isValid(key) && owners.has(key.made_by)', 'true']],
     'rights',
   ),
   ...inFile(
