@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Deed } from './deeds.ts'
-import type { EntryKind } from './kinds.ts'
+import type { InboxUndo } from './inbox-undo-table.ts'
 
 /** Times are ISO-8601 in UTC, days `2026-05-31`. */
 export interface InboxTables {
@@ -191,25 +191,4 @@ export interface PersonRequests {
   answered_at: string | null
   note: string
   who: string
-}
-
-/** One step of what somebody did in the inbox, for as long as it can be taken back. */
-export interface InboxUndo {
-  id: Generated<number>
-  /** What was done at once has the same. */
-  batch: string
-  who: string
-  at: string
-  /** Of what was deleted: when it is gone for good. */
-  expires_at: string
-  kind: EntryKind
-  /** A restored one waits for the journal of erasures. */
-  what: 'state' | 'mail' | 'deleted' | 'restored'
-  message_id: number | null
-  application_id: number | null
-  outbox_id: number | null
-  /** What the entry was put into. */
-  state: string | null
-  /** The columns of a state as they were, or everything that was deleted. */
-  before: ColumnType<Record<string, unknown>, string, string>
 }

@@ -3,7 +3,7 @@ import { now } from '../content/change.server.ts'
 import { isPostgres } from '../db/columns.server.ts'
 import { minutesToTakeBack } from '../mail/can-send.ts'
 import type { Db } from '../tables.ts'
-import type { InboxUndo } from './inbox-tables.ts'
+import type { InboxUndo } from './inbox-undo-table.ts'
 import { type EntryKind, entryKinds } from './kinds.ts'
 
 /** What somebody does at once; by its name all of it is taken back. */

@@ -11,6 +11,7 @@ import { forms } from './german/forms.ts'
 import { inbox } from './german/inbox.ts'
 import { inboxMails } from './german/inbox-mails.ts'
 import { inboxSettings } from './german/inbox-settings.ts'
+import { inboxUndo } from './german/inbox-undo.ts'
 import { jobs } from './german/jobs.ts'
 import { legalQuestions } from './german/legal-questions.ts'
 import { lists } from './german/lists.ts'
@@ -46,6 +47,7 @@ export const german = {
   ...inbox,
   ...inboxMails,
   ...inboxSettings,
+  ...inboxUndo,
   ...jobs,
   ...legalQuestions,
   ...lists,

@@ -32,7 +32,7 @@ test('two are rejected at once: each mail is seen before it is sent', async () =
   )
   await page.getByLabel('Text').fill('Liebe Person {name}, leider nein.')
   await page.getByRole('button', { name: 'Send 2 mails and reject' }).click()
-  await page.getByText('2 mails are waiting: no mail server').waitFor()
+  await says(page, '2 mails are waiting: no mail server')
   const rows = await db
     .selectFrom('applications')
     .select(['id', 'state'])
@@ -54,7 +54,7 @@ test('on the board an application moves by keyboard, by menu and by dragging', a
   await page.keyboard.press('ArrowRight')
   await expect.poll(state).toBe('review')
   const lane = (name: string) => page.getByRole('list', { name, exact: true })
-  await lane('In Prüfung').getByRole('link', { name: "Änne O'Neil" }).waitFor()
+  await lane('In review').getByRole('link', { name: "Änne O'Neil" }).waitFor()
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.textContent))
     .toContain('Änne')
@@ -64,17 +64,17 @@ test('on the board an application moves by keyboard, by menu and by dragging', a
   await expect.poll(() => menu.isEnabled()).toBe(true)
   await menu.focus()
   await page.keyboard.press('Enter')
-  await page.getByRole('menuitem', { name: 'Angebot' }).click()
+  await page.getByRole('menuitem', { name: 'Offer' }).click()
   await expect.poll(state).toBe('offer')
 
-  await lane('Angebot').getByRole('link', { name: "Änne O'Neil" }).waitFor()
-  await lane('Angebot').locator('li').dragTo(lane('Gespräch').locator('..'))
+  await lane('Offer').getByRole('link', { name: "Änne O'Neil" }).waitFor()
+  await lane('Offer').locator('li').dragTo(lane('Interview').locator('..'))
   await expect.poll(state).toBe('interview')
 
-  await lane('Gespräch').getByRole('link', { name: "Änne O'Neil" }).waitFor()
+  await lane('Interview').getByRole('link', { name: "Änne O'Neil" }).waitFor()
 
   // Nobody is rejected by a slip of the hand.
-  await lane('Gespräch').locator('li').dragTo(lane('Abgesagt').locator('..'))
+  await lane('Interview').locator('li').dragTo(lane('Rejected').locator('..'))
   await page.getByRole('dialog').getByText("Reject Änne O'Neil?").waitFor()
   await page.getByRole('button', { name: 'Cancel' }).click()
   expect(await state()).toBe('interview')

@@ -45,6 +45,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const fields = describe(t, post.fields, row && clean(post.fields, row))
   return {
     title: row ? t('Edit blog post') : t('New blog post'),
+    item: row?.title || null,
     fields: fields.map((field) =>
       field.name === 'author'
         ? // Who writes is the likeliest author; without a name of his own, the company.
@@ -65,7 +66,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
 }
 
-export const handle = crumb<Route.ComponentProps['loaderData']>(({ title }) => title)
+export const handle = crumb<Route.ComponentProps['loaderData']>(({ item, title }) =>
+  item ? `${title}: ${item}` : title,
+)
 
 export async function action({ request, context, params, url }: Route.ActionArgs) {
   const { by } = requireRight(context, 'content:write')

@@ -4,6 +4,7 @@ import { requireRight } from '../../auth/rights.server.ts'
 import type { Collection } from '../../content/collection.ts'
 import { collections } from '../../content/collections.ts'
 import { idFrom } from '../../content/id.ts'
+import { titleIn } from '../../content/type-named.ts'
 import { describe, type FieldView } from '../../forms/form.ts'
 import type { Speaker } from '../../language/speaker.ts'
 import { picturesIn } from '../fields/picture-facts.server.ts'
@@ -41,6 +42,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const fields = describe(t, type.fields, row, choices).map(withFirstStep(t, type))
   return {
     title: row ? t('Edit {thing}', thing) : t('New {thing}', thing),
+    item: row ? titleIn(type, row) : null,
     fields,
     pictures: await picturesIn(database.db, fields),
     seen: row?.version ?? 0,
@@ -55,7 +57,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
 }
 
-export const handle = crumb<Route.ComponentProps['loaderData']>(({ title }) => title)
+export const handle = crumb<Route.ComponentProps['loaderData']>(({ item, title }) =>
+  item ? `${title}: ${item}` : title,
+)
 
 export async function action({ request, context, params, url }: Route.ActionArgs) {
   const { by } = requireRight(context, needOfTab(params.screen, params.tab, 'write'))

@@ -38,6 +38,7 @@ export function ImageField({ field, name, errors }: ControlProps) {
         }}
       >
         <Dropzone
+          role="group"
           className={classes.drop}
           openRef={choosing}
           onDrop={([file]) => file && void upload(file)}

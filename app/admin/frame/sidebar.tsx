@@ -94,12 +94,11 @@ export function Sidebar({ isOpen, name, isGuided, path }: Props) {
               variant="subtle"
               color="gray"
               fullWidth
-              justify="flex-start"
               px="sm"
               leftSection={<AdminIcon name="log-out" />}
               fw={400}
               c="inherit"
-              className={classes.entry}
+              className={`${classes.entry} ${classes.begins}`}
             >
               {t('Sign Out')}
             </Button>

@@ -4,13 +4,13 @@ import { assignableBy, colleaguesFor, namedIn } from '../../inbox/colleagues.ser
 import { type ApplicationState, applicationStates } from '../../inbox/inbox-tables.ts'
 import { entryHasWords } from '../../inbox/searched.server.ts'
 import { applicationsFor } from '../../inbox/seen-by.server.ts'
-import { stateNames } from '../../inbox/state-names.ts'
 import type { Program } from '../../program.server.ts'
 import type { Db } from '../../tables.ts'
 import { askedFor } from '../list/paging.server.ts'
 import { asNewTo, columns, described } from './application-lines.server.ts'
 import { assignedIn, isAssigned } from './assigned.server.ts'
 import { onPage, readerFor } from './in-order.server.ts'
+import { stateTexts } from './kinds.ts'
 import { forPosition, positionsOf } from './positions.server.ts'
 
 /** Folders beyond the states: everything undecided, what is held, what looks like spam. */
@@ -120,9 +120,8 @@ async function foldersOf(db: Db, scope: Scope, { position, assigned }: Wanted) {
     },
     ...applicationStates.map((value) => ({
       value,
-      label: stateNames[value],
+      label: stateTexts[value],
       count: sum(({ state, is_spam }) => !is_spam && state === value),
-      isGerman: true,
     })),
     { value: 'held', label: 'Held', count: held },
     { value: 'spam', label: 'Spam', count: sum(({ is_spam }) => is_spam) },

@@ -1,9 +1,9 @@
 import { Badge, type BadgeProps } from '@mantine/core'
 import type { ColleagueName } from '../../inbox/colleague.ts'
 import type { ApplicationState } from '../../inbox/inbox-tables.ts'
-import { stateNames } from '../../inbox/state-names.ts'
 import { AdminIcon } from '../shell/icon.tsx'
 import { useText } from '../shell/use-text.ts'
+import { stateTexts } from './kinds.ts'
 
 const colours: Record<ApplicationState, string> = {
   received: 'blue',
@@ -24,8 +24,8 @@ export function StateBadge({ state, isSpam }: { state: ApplicationState; isSpam:
       </Badge>
     )
   return (
-    <Badge color={colours[state]} variant="dot" lang="de">
-      {stateNames[state]}
+    <Badge color={colours[state]} variant="dot">
+      {t.of(stateTexts[state])}
     </Badge>
   )
 }

@@ -1,7 +1,6 @@
 import { Badge, Paper, Text, Title, VisuallyHidden } from '@mantine/core'
 import { href, Link, useSearchParams } from 'react-router'
 import type { ColleagueName } from '../../inbox/colleague.ts'
-import { stateNames } from '../../inbox/state-names.ts'
 import { useListFocus } from '../list/list-focus.ts'
 import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/board'
@@ -10,7 +9,7 @@ import { AssignedBadge, HeldBadge } from './badges.tsx'
 import classes from './board.module.css'
 import { changed } from './filters.tsx'
 import inbox from './inbox.module.css'
-import { kinds } from './kinds.ts'
+import { kinds, stateTexts } from './kinds.ts'
 import { StateMenu } from './state-menu.tsx'
 import { useCard, useLane } from './use-board.ts'
 
@@ -99,14 +98,14 @@ export function BoardLane({ lane, children }: LaneProps) {
   return (
     <div ref={ref} className={classes.lane} data-over={isOver || undefined}>
       <Title order={2} size="h5" className={classes.heading}>
-        <span lang="de">{stateNames[lane.state]}</span>
+        <span>{t.of(stateTexts[lane.state])}</span>
         <Badge component="span" variant="default" size="sm">
           {lane.total}
         </Badge>
       </Title>
       <ul
         className={classes.cards}
-        aria-label={stateNames[lane.state]}
+        aria-label={t.of(stateTexts[lane.state])}
         ref={list}
         onKeyDown={onKeyDown}
       >

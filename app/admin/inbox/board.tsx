@@ -2,7 +2,6 @@ import { Stack, Text, VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
 import { requireRight } from '../../auth/rights.server.ts'
 import type { ApplicationState } from '../../inbox/inbox-tables.ts'
-import { stateNames } from '../../inbox/state-names.ts'
 import { useCan } from '../shell/access.tsx'
 import { crumb } from '../shell/trail.ts'
 import { useText } from '../shell/use-text.ts'
@@ -12,6 +11,7 @@ import { boardOf } from './applications.server.ts'
 import { ApplicationsHead } from './applications-head.tsx'
 import classes from './board.module.css'
 import { BoardCard, BoardLane } from './board-card.tsx'
+import { stateTexts } from './kinds.ts'
 import { NothingYet } from './nothing-yet.tsx'
 import { RejectDialog } from './state-menu.tsx'
 import { useDrops } from './use-board.ts'
@@ -40,7 +40,7 @@ export default function Board({ loaderData }: Route.ComponentProps) {
     const row = all.find((each) => each.id === id)
     if (!row || row.state === state || !mayMove) return
     if (state === 'rejected') return setRejected(row)
-    setAnnounced(`${row.name}: ${stateNames[state]}`)
+    setAnnounced(`${row.name}: ${t.of(stateTexts[state])}`)
     change([id], state)
   }
   /** To the lane beside it, as far as there is one. */

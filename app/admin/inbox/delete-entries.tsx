@@ -23,6 +23,7 @@ export function DeleteEntries({ kind, ids, title, unsent = 0 }: Props) {
   if (!can(`${kind}:delete`)) return null
   return (
     <DeleteButton
+      hasWayBack
       title={title ?? counted(t, kind, ids.length)}
       question={
         ids.length === 1

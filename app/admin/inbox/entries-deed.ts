@@ -10,7 +10,7 @@ import { mailPhrase } from '../mail/mail-phrase.ts'
 import { sayWhenItFails } from '../shell/say-when-it-fails.ts'
 import { stayWith, toast } from '../shell/toast.server.ts'
 import type { Route } from './+types/entries-deed'
-import { counted, kinds, nobody, undoPath } from './kinds.ts'
+import { counted, kinds, nobody, offeringUndo } from './kinds.ts'
 import { done, idsIn, kindIn, textIn } from './records.server.ts'
 import { sendMails } from './send-mails.server.ts'
 import { setState, stateIn } from './set-state.server.ts'
@@ -57,7 +57,7 @@ async function state({ by, program, t }: Asked, chosen: Seen, form: FormData) {
   // It was so already, or somebody has just deleted it.
   if (changed === 0) return stayWith(null, t('Nothing changed'), 'info')
   const said = `${counted(t, chosen.kind, changed)}: ${t.word(wanted.label)}`
-  return stayWith(null, said, 'success', { undo: undoPath(batch) })
+  return stayWith(null, said, 'success', offeringUndo(batch))
 }
 
 /** One mail to each of them. */
@@ -66,7 +66,7 @@ async function send({ by, program, t }: Asked, chosen: Seen, form: FormData) {
   const sent = await sendMails(t, program, chosen, form, batch)
   if ('errors' in sent) return data(sent, { status: 400 })
   const said = mailPhrase(t, sent, program.environment)
-  return stayWith(sent, said, 'success', { undo: undoPath(batch) })
+  return stayWith(sent, said, 'success', offeringUndo(batch))
 }
 
 /** Somebody's work from now on, or nobody's. */
@@ -103,7 +103,7 @@ async function remove({ by, program, t }: Asked, { kind, ids }: Seen) {
   const failure = t(isMessage ? 'Error deleting message' : 'Error deleting application')
   throw redirect(kinds[kind].path, {
     headers: erased
-      ? toast(sentences.join('. '), 'success', { undo: undoPath(batch) })
+      ? toast(sentences.join('. '), 'success', offeringUndo(batch))
       : toast(sentences.join('. ') || failure, 'error'),
   })
 }

@@ -121,7 +121,6 @@ interface Folder {
   value: string
   label: string
   count: number
-  isGerman?: boolean
 }
 
 interface Props {
@@ -137,7 +136,7 @@ export function FolderLinks({ label, current, folders }: Props) {
   const to = (state: string) => `?${changed(query, { search: '', state })}`
   return (
     <Group component="nav" gap={4} aria-label={label} className={classes.folders}>
-      {folders.map(({ value, label, count, isGerman }) => (
+      {folders.map(({ value, label, count }) => (
         <UnstyledButton
           key={value}
           component={Link}
@@ -145,7 +144,7 @@ export function FolderLinks({ label, current, folders }: Props) {
           className={classes.folder}
           aria-current={value === current ? 'page' : undefined}
         >
-          <span lang={isGerman ? 'de' : undefined}>{t.word(label)}</span>
+          <span>{t.word(label)}</span>
           {count > 0 && (
             <Badge variant={value === current ? 'filled' : 'default'} size="sm" circle={count < 10}>
               {count}

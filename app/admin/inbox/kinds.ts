@@ -1,8 +1,12 @@
 import { href } from 'react-router'
-import { applicationStates, messageStates } from '../../inbox/inbox-tables.ts'
+import {
+  type ApplicationState,
+  applicationStates,
+  messageStates,
+} from '../../inbox/inbox-tables.ts'
 import { type EntryKind, entryKinds } from '../../inbox/kinds.ts'
-import { stateNames } from '../../inbox/state-names.ts'
 import type { Speaker } from '../../language/speaker.ts'
+import type { Text } from '../../language/text.ts'
 
 export const kinds = {
   messages: {
@@ -38,11 +42,21 @@ export const whose = ['mine', nobody] as const
 /** The folders of messages. */
 export const folderNames = { unread: 'Unread', open: 'Open', done: 'Done', spam: 'Spam' } as const
 
+/** In the language of the panel; in German as applicants read them (`inbox/state-names`). */
+export const stateTexts: Record<ApplicationState, Text> = {
+  received: 'Received',
+  review: 'In review',
+  interview: 'Interview',
+  offer: 'Offer',
+  hired: 'Hired',
+  rejected: 'Rejected',
+}
+
 /** What an operator can choose for an entry; an application in quarantine keeps its state. */
 export const choices: Record<EntryKind, { value: string; label: string }[]> = {
   messages: messageStates.map((value) => ({ value, label: folderNames[value] })),
   applications: [
-    ...applicationStates.map((value) => ({ value, label: stateNames[value] })),
+    ...applicationStates.map((value) => ({ value, label: stateTexts[value] })),
     { value: 'spam', label: 'Spam' },
     { value: 'no-spam', label: 'No spam' },
   ],
@@ -51,3 +65,9 @@ export const choices: Record<EntryKind, { value: string; label: string }[]> = {
 /** Where what was done at once is taken back. */
 export const undoPath = ({ batch }: { batch: string }) =>
   href('/admin/inbox/undo/:batch', { batch })
+
+/** For a toast: the way back, whose answer takes the toast's place. */
+export const offeringUndo = (done: { batch: string }) => ({
+  id: done.batch,
+  undo: undoPath(done),
+})

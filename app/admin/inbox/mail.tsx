@@ -15,7 +15,7 @@ import { crumb } from '../shell/trail.ts'
 import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/mail'
 import inbox from './inbox.module.css'
-import { kinds, undoPath } from './kinds.ts'
+import { kinds, offeringUndo } from './kinds.ts'
 import { filled, type Letter, type Recipient, unfilled, useLetters } from './letters.ts'
 import { MailForm } from './mail-form.tsx'
 import { recipientsOf, templatesFor, withoutLinks } from './recipients.server.ts'
@@ -59,9 +59,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const text = isRejection ? `${phrase}; ${rejected}` : phrase
   const [first = 0, ...others] = chosen.ids
   const { path, entry } = kinds.applications
-  return leadTo(others.length === 0 ? entry(first) : path, text, 'success', {
-    undo: undoPath(batch),
-  })
+  return leadTo(others.length === 0 ? entry(first) : path, text, 'success', offeringUndo(batch))
 }
 
 export function clientAction(call: Route.ClientActionArgs) {
@@ -80,7 +78,7 @@ export default function Mail({ loaderData, actionData }: Route.ComponentProps) {
   const { letter } = letters
   const [state, setState] = useState(isRejection ? 'rejected' : '')
   const open = recipients.filter((recipient) => unfilled(letter, recipient).length > 0)
-  const told = isRejection ? recipients.filter(({ state }) => state === 'Abgesagt') : []
+  const told = isRejection ? recipients.filter(({ state }) => state === 'Rejected') : []
   return (
     <Guard>
       <Page>
@@ -135,6 +133,7 @@ interface PreviewProps {
 }
 
 function Preview({ recipient, letter, isOpen }: PreviewProps) {
+  const t = useText()
   return (
     <Paper withBorder px="sm" pb="xs">
       <details className={inbox.preview} open={isOpen}>
@@ -143,9 +142,7 @@ function Preview({ recipient, letter, isOpen }: PreviewProps) {
           <Text span size="sm" c="dimmed">
             {recipient.email}
           </Text>
-          <Badge variant="default" lang="de">
-            {recipient.state}
-          </Badge>
+          <Badge variant="default">{t.word(recipient.state)}</Badge>
         </summary>
         <LetterText {...filled(letter, recipient)} />
       </details>

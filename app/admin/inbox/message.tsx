@@ -145,7 +145,6 @@ export default function Message({ loaderData }: Route.ComponentProps) {
               />
             )}
           </Group>
-          <Thread {...thread} />
           {state !== 'spam' && (
             <Paper withBorder p={{ base: 'sm', sm: 'md' }}>
               <ReplyForm
@@ -157,6 +156,7 @@ export default function Message({ loaderData }: Route.ComponentProps) {
               />
             </Paper>
           )}
+          <Thread {...thread} />
         </Entry>
       </Stack>
     </Guard>

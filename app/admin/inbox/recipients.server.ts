@@ -4,9 +4,8 @@ import { valuesForApplication, valuesForMessage } from '../../inbox/letter-value
 import { personalLink } from '../../inbox/links.ts'
 import { office } from '../../inbox/office.server.ts'
 import type { Seen } from '../../inbox/seen-by.server.ts'
-import { stateNames } from '../../inbox/state-names.ts'
 import type { Program } from '../../program.server.ts'
-import { folderNames } from './kinds.ts'
+import { folderNames, stateTexts } from './kinds.ts'
 import type { Recipient } from './letters.ts'
 
 export async function recipientsOf(program: Program, { kind, ids }: Seen): Promise<Recipient[]> {
@@ -37,7 +36,7 @@ export async function recipientsOf(program: Program, { kind, ids }: Seen): Promi
   return rows.map(({ status_key, ...row }) => ({
     id: row.id,
     email: row.email,
-    state: stateNames[row.state],
+    state: stateTexts[row.state],
     values: {
       ...valuesForApplication(sender, { ...row, name: `${row.first_name} ${row.last_name}` }),
       ...(status_key && {

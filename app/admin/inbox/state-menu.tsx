@@ -59,7 +59,6 @@ export function StateMenu({ name, ids, isBusy, current, isSpam, isSmall, onChoos
           {offered.map((choice) => (
             <Menu.Item
               key={choice.value}
-              lang={choice.value.includes('spam') ? undefined : 'de'}
               onClick={() =>
                 choice.value === 'rejected' ? setRejecting(true) : onChoose(choice.value)
               }

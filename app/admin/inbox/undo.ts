@@ -45,11 +45,11 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   }
   await settleRestored(program)
   const done = await takeBack(program, own)
-  return redirect(back, { headers: toast(...told(t, done)) })
+  return redirect(back, { headers: toast(...told(t, done), { id: params.batch }) })
 }
 
 /** What came of it, with what could not be taken back. */
-function told(t: Speaker, done: TakenBack): Parameters<typeof toast> {
+function told(t: Speaker, done: TakenBack): [text: string, kind: 'success' | 'error'] {
   const { states, mails, entries, left, overtaken } = done
   const good = [
     states > 0 && t.count(states, '1 state is as before', '{count} states are as before'),

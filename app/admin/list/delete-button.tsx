@@ -14,29 +14,44 @@ interface Props {
   back?: string
   /** What is said when it does not work. */
   failure?: string
+  /** It can be taken back afterwards: without scripts it is done at once. */
+  hasWayBack?: boolean
   /** What else is asked in the dialog. */
   children?: React.ReactNode
 }
 
 /** Asks in a dialog before it deletes. */
-export function DeleteButton({ title, question, action, back, failure, children }: Props) {
+export function DeleteButton(props: Props) {
+  const { title, question, action, back, failure, hasWayBack, children } = props
   const t = useText()
   const [isOpen, { open, close }] = useDisclosure()
   // A list has many of these; the dialog comes just before its first use and stays, to give the focus back.
   const [isNeeded, setNeeded] = useState(false)
+  const button = (
+    <RowButton
+      type={hasWayBack ? 'submit' : 'button'}
+      icon="trash-2"
+      label={t('Delete {title}', { title })}
+      isDangerous
+      data-control="delete"
+      onFocus={() => setNeeded(true)}
+      onClick={(event) => {
+        event.preventDefault()
+        setNeeded(true)
+        open()
+      }}
+    />
+  )
   return (
     <>
-      <RowButton
-        icon="trash-2"
-        label={t('Delete {title}', { title })}
-        isDangerous
-        data-control="delete"
-        onFocus={() => setNeeded(true)}
-        onClick={() => {
-          setNeeded(true)
-          open()
-        }}
-      />
+      {hasWayBack ? (
+        <form method="post" action={action}>
+          {back && <input type="hidden" name="back" value={back} />}
+          {button}
+        </form>
+      ) : (
+        button
+      )}
       {isNeeded && (
         <DeleteQuestion
           question={question}

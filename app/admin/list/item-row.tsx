@@ -76,6 +76,7 @@ export function ItemRow({ item, type, path, words, place }: Props) {
           />
         </Form>
         <DeleteButton
+          hasWayBack
           title={item.title}
           question={words.question}
           failure={words.notDeleted}

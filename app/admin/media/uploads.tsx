@@ -49,6 +49,7 @@ export function Uploads() {
   return (
     <div>
       <Dropzone
+        role="group"
         onDrop={(files) => void take(files)}
         onReject={(rejected) =>
           setProblem(

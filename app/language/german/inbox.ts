@@ -1,36 +1,6 @@
 /** The inbox, and the mails from it. */
 export const inbox = {
   Board: 'Tafel',
-  'Just done': 'Eben getan',
-  'Take back': 'Zurücknehmen',
-  'It is gone from every list, search and export at once. For {minutes} minutes you can take that back, then it is gone for good.':
-    'Es verschwindet sofort aus allen Listen, Suchen und Auszügen. {minutes} Minuten lang können Sie das zurücknehmen, danach ist es endgültig gelöscht.',
-  'leaves at {time}': 'geht um {time} hinaus',
-  'Take back: {what}': 'Zurücknehmen: {what}',
-  'Nothing changed': 'Nichts geändert',
-  '{entries} deleted': '{entries} gelöscht',
-  'Mail to {entries}': 'E-Mail an {entries}',
-  '1 mail leaves at {time}': '1 E-Mail geht um {time} hinaus',
-  '{count} mails leave at {time}': '{count} E-Mails gehen um {time} hinaus',
-  'gone for good at {time}': 'endgültig um {time}',
-  '1 state is as before': 'Der Stand ist wieder wie vorher',
-  '{count} states are as before': '{count} Stände sind wieder wie vorher',
-  '1 mail does not leave': 'Die E-Mail geht nicht hinaus',
-  '{count} mails do not leave': '{count} E-Mails gehen nicht hinaus',
-  '1 entry is back': '1 Eintrag ist wieder da',
-  '{count} entries are back': '{count} Einträge sind wieder da',
-  '1 mail had left already and cannot be taken back':
-    '1 E-Mail war schon hinausgegangen und lässt sich nicht zurückholen',
-  '{count} mails had left already and cannot be taken back':
-    '{count} E-Mails waren schon hinausgegangen und lassen sich nicht zurückholen',
-  '1 entry was changed since and stays as it is':
-    '1 Eintrag wurde seither geändert und bleibt, wie er ist',
-  '{count} entries were changed since and stay as they are':
-    '{count} Einträge wurden seither geändert und bleiben, wie sie sind',
-  'It can no longer be taken back': 'Das lässt sich nicht mehr zurücknehmen',
-  'set the state back': 'hat den Stand zurückgesetzt',
-  'took back a mail before it left': 'hat eine E-Mail zurückgenommen, bevor sie hinausging',
-  'brought it back': 'hat es zurückgeholt',
   'Error deleting': 'Nicht gelöscht',
   'Error holding it': 'Nicht gesperrt',
   'Error marking it as read': 'Nicht als gelesen vermerkt',

@@ -135,12 +135,7 @@ export const admin = [
   ...inFile(
     'app/admin/inbox/entries-deed.ts',
     ['server/reading'],
-    [
-      [
-        "results.push(await erase(program, kind, id, { reason: 'operator' }))",
-        "results.push('erased')",
-      ],
-    ],
+    [['results.push(await deleteForNow(program, kind, id, batch))', "results.push('erased')"]],
     'erasure',
   ),
   ...inFile(
@@ -211,7 +206,7 @@ export const admin = [
     [
       ["isRejection ? 'rejection' : 'reply'", "'reply'"],
       ['once: once ? `${kind} ${recipient.id} ${once}` : undefined', 'once: undefined'],
-      ['if (state) await setStateWithin(trx, kind, all, { state, who })', ''],
+      ['if (state) await setStateWithin(trx, kind, all, { state, ...by })', ''],
       ['if (open.length > 0)\n', 'if (open.length > 9)\n'],
       ['if (!letter.subject) errors', 'if (letter.subject === null) errors'],
       ['reply_to: answersTo', 'reply_to: undefined'],

@@ -358,6 +358,28 @@ export const erasure = [
     'erasure',
   ),
   ...inFile(
+    'app/inbox/deleted-entry.server.ts',
+    ['database/inbox-undo'],
+    [
+      ["if (row.hold_reason !== null) return 'held'", ''],
+      ['await dropFiles(program, gone.flatMap(filesOf))', ''],
+      [".where('expires_at', '<', new Date(now).toISOString())", ''],
+      ["{ ...mail, state: 'held', claim: null }", 'mail'],
+      ['await correctJournal(storage, String(before.journal), undefined)', ''],
+    ],
+    'erasure',
+  ),
+  ...inFile(
+    'app/inbox/take-back.server.ts',
+    ['database/inbox-undo'],
+    [
+      [".where('id', '>', step.step)", ".where('id', '<', 0)"],
+      [".where('expires_at', '>', now())", ''],
+      ['done.left = mails.length - cancelled.size', ''],
+    ],
+    'erasure',
+  ),
+  ...inFile(
     'app/inbox/erase-name.server.ts',
     ['database/names'],
     [

@@ -100,7 +100,10 @@ export const mail = [
     [
       [".where('kind', '!=', 'notice')", ''],
       ["send: ['waiting', 'held', 'failed'],", "send: ['waiting', 'held', 'failed', 'sending'],"],
-      ["cancel: ['waiting', 'held', 'failed'],", "cancel: ['waiting', 'held', 'failed', 'sent'],"],
+      [
+        "cancellable: MailState[] = ['waiting', 'held', 'failed']",
+        "cancellable: MailState[] = ['waiting', 'held', 'failed', 'sent']",
+      ],
       ['.$if(id !== undefined, (query)', '.$if(false, (query)'],
       ["hold: { state: 'held', claim: null }", "hold: { state: 'held' }"],
       ['body: withoutKeys(mail.body)', 'body: mail.body'],
