@@ -29,8 +29,9 @@ export interface Call {
   table: ProgramTable
   asked: Asked
   prefer: Preferred
-  /** What was sent. */
+  /** What was sent, and how many signs it had. */
   bodies: Values[]
+  length: number
 }
 
 /** New rows, and with `resolution` those that are there already. */
@@ -76,7 +77,7 @@ export async function updateRows(call: Call) {
   // As PostgREST has it, what changes no column finds nothing.
   const isEmpty = Object.keys(body).length === 0
   return choosing(call, async (work, rows) => {
-    if (rows.length * JSON.stringify(body).length > mostBytes)
+    if (rows.length * call.length > mostBytes)
       throw new Problem(413, '54000', `A call writes at most ${mostBytes / 1024 / 1024} MB`, {
         hint: 'Name fewer rows by the filter, in several calls.',
       })

@@ -42,10 +42,11 @@ export async function answerTable(
   if (asked.hasEmbeddedFilters)
     throw new Problem(400, 'PGRST100', 'A change is chosen by columns of the table itself')
   // Nobody else waits for a body that comes slowly.
-  const bodies = request.method === 'DELETE' ? [] : await readBody(request, asked.columns)
+  const sent =
+    request.method === 'DELETE' ? { bodies: [], length: 0 } : await readBody(request, asked.columns)
   return changing(caller.asker, async () => {
     const now = await caller.now()
-    return change({ program, caller: now, request, table, asked, prefer, bodies })
+    return change({ program, caller: now, request, table, asked, prefer, ...sent })
   })
 }
 
