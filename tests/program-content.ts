@@ -56,7 +56,12 @@ export async function someContent(store: Store) {
     projects: [
       await add(project, { ...text, title: 'Alpha', subtitle: 'a%b', technologies: ['Go', 'C'] }),
       await add(project, { ...text, title: 'beta_2', subtitle: null, is_featured: true }),
-      await add(project, { ...text, title: 'Gämma "x", (y)', subtitle: 'ÄB' }),
+      await add(project, {
+        ...text,
+        title: 'Gämma "x", (y)',
+        subtitle: 'ÄB',
+        technologies: ['a,b', 'say "x"'],
+      }),
     ],
   }
 }

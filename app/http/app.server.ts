@@ -5,7 +5,9 @@ import { front, isForPrograms } from '../addresses.ts'
 import { log } from '../machine/log.server.ts'
 import type { Program } from '../program.server.ts'
 import { openPrograms } from '../programs/open-programs.server.ts'
+import { clientAddress } from '../request/client-address.server.ts'
 import { isSameOrigin, withOwnOrigin } from '../request/same-origin.server.ts'
+import { isPrivateAddress, subscriber } from '../request/subscriber.ts'
 import { refusalOf, unreadable } from '../request/unreadable-form.ts'
 import { isForm, takesMuch } from './accepted-body.server.ts'
 import { withinLimit } from './body-limit.server.ts'
@@ -51,7 +53,9 @@ export function openApp(program: Program) {
     if (!isForPrograms(c.req.path)) return next()
     // They refuse a body in their own form.
     const request = withinLimit(c.req.raw, true, true) ?? c.req.raw
-    await turns.turn(c.req.header('apikey'))
+    const address = clientAddress()
+    // Where all have one address, the keys take turns.
+    await turns.turn(isPrivateAddress(address) ? c.req.header('apikey') : subscriber(address))
     return programs.fetch(request, { requestId: c.get('requestId') })
   })
 

@@ -24,9 +24,9 @@ export function visitorsFirst(longest = 20) {
         }
       }
     },
-    /** Until a program may begin; each key has its turn. */
-    turn: (key = '') =>
-      line(key, async () => {
+    /** Until a program may begin; each caller has its turn. */
+    turn: (caller = '') =>
+      line(caller, async () => {
         if (pages > 0) await Promise.race([quiet.promise, wait(longest)])
         // Whoever has just come is heard before the next program.
         await otherWork()

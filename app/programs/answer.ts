@@ -1,8 +1,10 @@
 import { outOfRange } from './protocol/asked.ts'
 import { Problem } from './protocol/problem.ts'
+import type { RowPieces } from './read-rows.server.ts'
 
 interface Part {
-  rows: unknown[]
+  /** In pieces, of which the first has been read. */
+  rows: RowPieces
   offset: number
   /** Undefined where nobody counted. */
   total?: number | undefined
@@ -18,11 +20,11 @@ export function rowsAnswer(
   if (total !== undefined && offset > 0 && offset >= total)
     throw outOfRange(`An offset of ${offset} was requested, but there are only ${total} rows.`)
   const isOne = acceptsOne(request)
-  if (isOne && rows.length !== 1) throw notOne(rows.length)
-  const span = rows.length === 0 ? '*' : `${offset}-${offset + rows.length - 1}`
-  const isPart = status === 200 && total !== undefined && rows.length < total
+  if (isOne && rows.count !== 1) throw notOne(rows.count)
+  const span = rows.count === 0 ? '*' : `${offset}-${offset + rows.count - 1}`
+  const isPart = status === 200 && total !== undefined && rows.count < total
   const isStripped = stripped.test(request.headers.get('accept') ?? '')
-  const said = () => JSON.stringify(isOne ? rows[0] : rows, isStripped ? withoutNulls : undefined)
+  const said = () => (isOne ? inJson(rows.first[0], isStripped) : listInJson(rows, isStripped))
   return new Response(request.method === 'HEAD' ? null : said(), {
     status: isPart ? 206 : status,
     headers: {
@@ -31,6 +33,35 @@ export function rowsAnswer(
       'content-range': `${span}/${total ?? '*'}`,
     },
   })
+}
+
+const inJson = (value: unknown, isStripped: boolean) =>
+  JSON.stringify(value, isStripped ? withoutNulls : undefined)
+
+/** What is long goes out piece by piece, each when the one before it has been taken. */
+function listInJson({ first, others }: RowPieces, isStripped: boolean) {
+  if (!others) return inJson(first, isStripped)
+  const inside = (rows: unknown[]) => inJson(rows, isStripped).slice(1, -1)
+  async function* written(later: NonNullable<typeof others>) {
+    yield `[${inside(first)}`
+    for await (const rows of later) if (rows.length > 0) yield `,${inside(rows)}`
+    yield ']'
+  }
+  const pieces = written(others)
+  const encoder = new TextEncoder()
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const { done, value } = await pieces.next()
+        if (done) controller.close()
+        else controller.enqueue(encoder.encode(value))
+      },
+      async cancel() {
+        await pieces.return(undefined)
+      },
+    },
+    { highWaterMark: 0 },
+  )
 }
 
 const stripped = /^application\/vnd\.pgrst\.(object|array)\+json *; *nulls=stripped/

@@ -5,21 +5,22 @@ import type { Setting } from '../content/setting.ts'
 import { settings } from '../content/settings.ts'
 import { type Type, typeNamed } from '../content/type-named.ts'
 import type { Program } from '../program.server.ts'
-import { acceptsOne, notOne, rowsAnswer } from './answer.ts'
+import { answer } from './answer-change.server.ts'
 import { asColumns } from './as-columns.server.ts'
 import type { Caller } from './caller.ts'
 import { placeOf } from './conditions.server.ts'
 import { deedFor, shapedValues } from './deeds.server.ts'
+import { matchingRows } from './matching-rows.server.ts'
 import { withOwnPictures } from './own-pictures.server.ts'
 import { type Asked, mostRows } from './protocol/asked.ts'
 import type { Preferred } from './protocol/prefer.ts'
 import { forbidden, Problem } from './protocol/problem.ts'
-import { byId, matchingRows, readRows } from './read-rows.server.ts'
+import { bytesOf, findRows, mostBytes } from './read-rows.server.ts'
 import { requireColumns } from './require-columns.server.ts'
 import { isSingle, storedBy } from './stored-rows.server.ts'
 import type { ProgramTable } from './tables.ts'
 import { requireWriting, type Workspace, working } from './workspace.server.ts'
-import { alreadyThere, applyDeeds, type Deed, heard } from './write-rows.server.ts'
+import { alreadyThere, type Deed } from './write-rows.server.ts'
 
 export interface Call {
   program: Program
@@ -28,8 +29,9 @@ export interface Call {
   table: ProgramTable
   asked: Asked
   prefer: Preferred
-  /** What was sent. */
+  /** What was sent, and how many signs it had. */
   bodies: Values[]
+  length: number
 }
 
 /** New rows, and with `resolution` those that are there already. */
@@ -75,6 +77,10 @@ export async function updateRows(call: Call) {
   // As PostgREST has it, what changes no column finds nothing.
   const isEmpty = Object.keys(body).length === 0
   return choosing(call, async (work, rows) => {
+    if (rows.length * call.length > mostBytes)
+      throw new Problem(413, '54000', `A call writes at most ${mostBytes / 1024 / 1024} MB`, {
+        hint: 'Name fewer rows by the filter, in several calls.',
+      })
     const deeds: Deed[] = []
     for (const row of isEmpty ? [] : rows)
       deeds.push(await deedFor(program, work, table.type ?? formOf(row), row, body))
@@ -83,12 +89,9 @@ export async function updateRows(call: Call) {
 }
 
 export async function deleteRows(call: Call) {
-  const { table, caller, asked } = call
+  const { table } = call
   if (!table.type) throw forbidden('settings', 'A form of settings is changed, not deleted.')
   return choosing(call, async (work, rows) => {
-    const ids = rows.map(({ id }) => Number(id))
-    // As they were: afterwards nobody can read them.
-    const shown = await readRows(alike(work.database.db), caller, table, byId(ids, asked))
     const deeds = rows.map(
       (row): Deed => ({
         change: { type: table.name, what: 'remove', id: Number(row.id), seen: Number(row.version) },
@@ -96,9 +99,12 @@ export async function deleteRows(call: Call) {
         place: undefined,
       }),
     )
-    return answer(call, work, deeds, [200, 204], shown.rows)
+    return answer(call, work, deeds, [200, 204])
   })
 }
+
+/** So much is held while it is changed. */
+const mostStored = 32 * 1024 * 1024
 
 type Work = (work: Workspace, rows: Values[]) => Promise<Response>
 
@@ -121,17 +127,16 @@ async function choosing(call: Call, act: Work): Promise<Response> {
       hint: 'Name the rows by a filter, such as id=in.(5,6).',
     })
   const find = async (db: Connection) => {
-    const query = await matchingRows(placeOf(db, caller, table), asked.where)
+    const place = placeOf(db, caller, table)
+    const all = { select: [{ what: 'all' as const }], order: [], offset: 0, limit: mostRows + 1 }
+    const { found } = await findRows(place, { ...all, where: asked.where })
+    if (found.length > mostRows || bytesOf(found) > mostStored)
+      throw new Problem(413, '54000', `A call changes at most ${mostRows} rows of 32 MB`, {
+        hint: 'Name fewer rows by the filter, in several calls.',
+      })
     // `selectAll` gives up on a table with columns of any name.
-    const rows = await query
-      .selectAll()
-      .$castTo<Values>()
-      .orderBy('id')
-      .limit(mostRows + 1)
-      .execute()
-    if (rows.length > mostRows)
-      throw new Problem(413, '54000', `A call changes at most ${mostRows} rows`)
-    return rows
+    const query = (await matchingRows(place, asked.where)).selectAll().$castTo<Values>()
+    return query.orderBy('id').limit(mostRows).execute()
   }
   const types = typesOf(table, await find(alike(program.database.db)))
   // A form of settings may stand in the draft alone.
@@ -159,40 +164,4 @@ function formOf({ category }: Values): Setting {
   throw new Problem(400, '23514', 'There are no settings of this category', {
     hint: `There are ${Object.keys(settings).join(', ')}.`,
   })
-}
-
-/** Does it, and answers with the rows where they are wanted. */
-async function answer(
-  call: Call,
-  work: Workspace,
-  deeds: Deed[],
-  /** The status with rows, and without. */
-  [withRows, bare]: [number, number],
-  gone?: Values[],
-) {
-  const { caller, table, asked, prefer, request } = call
-  if (acceptsOne(request) && deeds.length !== 1) throw notOne(deeds.length)
-  if (deeds.length > (prefer.mostAffected ?? deeds.length))
-    throw new Problem(400, 'PGRST124', 'Query result exceeds max-affected preference constraint', {
-      details: `The query affects ${deeds.length} rows`,
-    })
-  const db = alike(work.database.db)
-  // What cannot be answered is not done either.
-  if (prefer.returns === 'representation' && !gone)
-    await readRows(db, caller, table, byId([], asked))
-  const ids = await applyDeeds(work, caller, table, deeds)
-  const headers = heard(prefer)
-  const total = prefer.isCounted ? ids.length : undefined
-  if (prefer.returns !== 'representation')
-    return new Response(null, {
-      status: work.isDraft ? 202 : bare,
-      headers: {
-        ...headers,
-        'content-range': `*/${total ?? '*'}`,
-        ...(prefer.returns === 'headers-only' &&
-          ids.length === 1 && { location: `/${table.name}?id=eq.${ids[0]}` }),
-      },
-    })
-  const rows = gone ?? (await readRows(db, caller, table, byId(ids, asked))).rows
-  return rowsAnswer(request, { rows, offset: 0, total }, work.isDraft ? 202 : withRows, headers)
 }

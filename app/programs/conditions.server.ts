@@ -4,6 +4,7 @@ import type { Connection } from '../content/rows.server.ts'
 import { isPostgres } from '../db/columns.server.ts'
 import { isLike } from '../db/contains.server.ts'
 import type { Caller } from './caller.ts'
+import { isList, listCondition } from './list-conditions.server.ts'
 import type { Comparison, Condition } from './protocol/filters.ts'
 import { noColumn, Problem } from './protocol/problem.ts'
 import { columnsFor, type Kind, type ProgramTable } from './tables.ts'
@@ -44,6 +45,8 @@ export function conditionIn(at: Place, eb: Rows, condition: Condition): Expressi
       return inState(at, eb, condition)
     case 'in':
       return oneOf(at, eb, condition)
+    case 'list':
+      return listed(at, condition)
   }
 }
 
@@ -124,9 +127,15 @@ function oneOf(at: Place, eb: Rows, { column, values }: Extract<Condition, { wha
       )
 }
 
+function listed(at: Place, condition: Extract<Condition, { what: 'list' }>) {
+  const kind = kindOf(at, condition.column)
+  if (!isList(at, condition.column)) throw noOperator(condition.operator, kind)
+  return listCondition(at, condition)
+}
+
 const noOperator = (operator: string, kind: Kind) =>
   new Problem(400, '42883', `operator does not exist: ${kind} ${operator}`, {
-    hint: 'Lists and objects are compared by whoever reads them; is.null works for them too.',
+    hint: 'Lists of texts take cs, cd and ov; is.null works for other lists and objects, too.',
   })
 
 const truths = new Map([

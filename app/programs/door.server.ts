@@ -1,3 +1,4 @@
+import { forPrograms, isBelow } from '../addresses.ts'
 import { publication } from '../content/publication.ts'
 import type { Program } from '../program.server.ts'
 import { signedByProgram } from '../views/signed.ts'
@@ -39,7 +40,8 @@ export function openDoor(program: Program) {
       throw new Problem(403, '42501', `This key is not for ${origin.slice(0, 200)}`, {
         hint: 'The websites of a key are named when it is made.',
       })
-    await admit(key)
+    const isSignIn = isBelow(new URL(request.url).pathname, forPrograms.auth)
+    await admit(key, isSignIn ? 'sign-ins' : 'requests')
     return key
   }
 

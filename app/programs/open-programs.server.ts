@@ -3,11 +3,14 @@ import { forPrograms, isBelow } from '../addresses.ts'
 import { isOutage } from '../db/outage.server.ts'
 import { log } from '../machine/log.server.ts'
 import type { Program } from '../program.server.ts'
+import { clientAddress } from '../request/client-address.server.ts'
 import { shownAnywhere } from '../request/shown-anywhere.ts'
+import { subscriber } from '../request/subscriber.ts'
 import { unreadable } from '../request/unreadable-form.ts'
 import { describeProtocol } from './describe.server.ts'
 import { bearerOf, keyIn, NoPrograms, openDoor } from './door.server.ts'
 import type { Key } from './keys.server.ts'
+import { isPublicKey } from './limit.server.ts'
 import { callerOfPerson, personWith } from './people.server.ts'
 import { inFormOf, Problem } from './protocol/problem.ts'
 import { answerTable } from './rest.server.ts'
@@ -77,7 +80,9 @@ export function openPrograms(program: Program) {
 
   app.all(`${forPrograms.rest}/v1/:table`, async (c) => {
     const caller = await callerOf(c)
-    const asker = `${c.get('key').id} ${caller.by}`
+    const key = c.get('key')
+    // Who has a public key is anybody, so that each address has its own turn.
+    const asker = `${key.id} ${caller.by} ${isPublicKey(key) ? subscriber(clientAddress()) : ''}`
     const now = () => callerNow(c)
     return answerTable(program, { ...caller, asker, now }, c.req.raw, c.req.param('table'))
   })

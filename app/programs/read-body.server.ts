@@ -4,25 +4,36 @@ import { Problem } from './protocol/problem.ts'
 
 const most = { bytes: 4 * 1024 * 1024, rows: 1000 }
 
-/** The rows of a body: an object, or a list of them. */
-export async function readBody(request: Request, columns: string[] | undefined): Promise<Values[]> {
-  const found = await readJson(request)
+/** The rows of a body, which is an object or a list of them, and how long it is. */
+export async function readBody(
+  request: Request,
+  columns: string[] | undefined,
+): Promise<{ bodies: Values[]; length: number }> {
+  const text = await textOf(request)
+  const found = inJson(text)
   const rows = Array.isArray(found) ? found : [found]
   if (rows.length > most.rows)
     throw new Problem(413, '54000', `A call changes at most ${most.rows} rows`, {
       hint: 'Send them in several calls.',
     })
-  return rows.map((row) => {
+  const bodies = rows.map((row) => {
     if (!isObject(row)) throw unreadableBody('expecting an object, or a list of objects')
     const entries = Object.entries(row).filter(([name]) => columns?.includes(name) ?? true)
     return Object.fromEntries(entries)
   })
+  return { bodies, length: text.length }
 }
 
-export async function readJson(request: Request): Promise<unknown> {
+export const readJson = async (request: Request) => inJson(await textOf(request))
+
+async function textOf(request: Request) {
   const text = await request.text()
   if (text.length > most.bytes)
     throw new Problem(413, '54000', `A body has at most ${most.bytes / 1024 / 1024} MB`)
+  return text
+}
+
+function inJson(text: string): unknown {
   let found: unknown
   let again = ''
   try {

@@ -1,70 +1,140 @@
-import type { ExpressionBuilder, SelectQueryBuilder } from 'kysely'
-import type { Alike } from '../content/change.server.ts'
 import { withFacts } from '../content/facts-once.server.ts'
-import { type Connection, type Values, valuesIn } from '../content/rows.server.ts'
+import { type Values, valuesIn } from '../content/rows.server.ts'
 import { typeNamed } from '../content/type-named.ts'
 import { countOf } from '../db/count.server.ts'
-import type { Caller } from './caller.ts'
-import { conditionIn, inBytes, kindOf, type Place, placeOf } from './conditions.server.ts'
+import { kindOf, type Place, placeOf } from './conditions.server.ts'
+import { checkOrders, matchingRows, sortKey } from './matching-rows.server.ts'
 import type { Asked } from './protocol/asked.ts'
 import type { Condition } from './protocol/filters.ts'
 import { Problem } from './protocol/problem.ts'
 import type { Selected } from './protocol/select.ts'
 import { referenceFor } from './reference-for.ts'
-import { rowsFor } from './shown-rows.server.ts'
-import type { ProgramTable } from './tables.ts'
+import { rowSize } from './row-size.server.ts'
 
-type Query = SelectQueryBuilder<Alike, 'content', object>
 type Wanted = Pick<Asked, 'select' | 'where' | 'order' | 'offset' | 'limit'>
 
-/** Of a table the rows and columns that somebody asks for and may have; `total` where it is wanted. */
-export async function readRows(
-  db: Connection,
-  caller: Caller,
-  table: ProgramTable,
-  asked: Wanted,
-  isCounted = false,
-) {
-  const place = placeOf(db, caller, table)
-  const needed = neededColumns(place, asked.select)
-  const matching = await matchingRows(place, asked.where)
-  let query = matching
-    .select([...needed])
-    .limit(asked.limit)
-    .offset(asked.offset)
-  for (const { column, isDescending, nullsFirst } of asked.order) {
-    const kind = kindOf(place, column)
-    if (kind === 'json')
-      throw new Problem(400, '42883', 'could not identify an ordering operator for type json')
-    query = query.orderBy(kind === 'text' ? inBytes(db, column) : column, (order) => {
-      const directed = isDescending ? order.desc() : order.asc()
-      return nullsFirst ? directed.nullsFirst() : directed.nullsLast()
+/** A row that was found, and about how many bytes of the answer it takes. */
+export interface Found {
+  id: number
+  bytes: number
+}
+
+/** So long an answer is at the most, before what JSON adds to texts. */
+export const mostBytes = 8 * 1024 * 1024
+/** So much is read and written at once; one row may be more. */
+const pieceBytes = 256 * 1024
+
+/** Which rows somebody asks for and may have, in their order; `total` where it is wanted. Nothing of them is read yet. */
+export async function findRows(place: Place, asked: Wanted, isCounted = false) {
+  const matching = await matchingRows(place, asked.where, asked.select)
+  await checkOrders(place, asked.select)
+  const size = rowSize(place, asked.select).as('bytes')
+  let query = matching.select(['id', size]).limit(asked.limit).offset(asked.offset)
+  for (const order of asked.order)
+    query = query.orderBy(await sortKey(place, asked.select, order), (by) => {
+      const directed = order.isDescending ? by.desc() : by.asc()
+      return order.nullsFirst ? directed.nullsFirst() : directed.nullsLast()
     })
-  }
   // The same on both engines, also where nothing else decides.
   const [found, total] = await Promise.all([
-    query.orderBy('id').execute() as Promise<Values[]>, // the columns that were asked for
+    query.orderBy('id').execute() as Promise<Found[]>, // PostgreSQL's integers are small enough for numbers
     isCounted ? countOf(matching) : undefined,
   ])
-  const rows = await completed(db, table, found)
-  return { rows: await shaped(place, asked.select, rows), total }
+  return { found, total }
 }
 
-/** Rows by their numbers. */
-export const byId = (ids: number[], { select, order }: Pick<Asked, 'select' | 'order'>) => {
-  const where = { what: 'in', column: 'id', values: ids.map(String) } as const
-  return { select, order, where, offset: 0, limit: ids.length }
+/** Rows on their way into an answer. */
+export interface RowPieces {
+  count: number
+  first: Values[]
+  /** Undefined where the first piece is all of it. */
+  others?: AsyncIterable<Values[]> | Values[][] | undefined
 }
 
-/** Without order and columns: for counting, and for what is changed. */
-export async function matchingRows(place: Place, where: Condition): Promise<Query> {
-  const { db, caller, table } = place
-  const isReadable = await rowsFor(db, caller, table)
-  const from = db.selectFrom(table.name as 'content') // all tables of content are alike
-  return from.where((eb: ExpressionBuilder<Alike, 'content'>) =>
-    eb.and([isReadable(eb), conditionIn(place, eb, where)]),
+/** Reads the first of what was found, and each other piece when it is wanted. */
+export async function readPieces(
+  found: Found[],
+  read: (ids: number[]) => Promise<Values[]>,
+): Promise<RowPieces> {
+  const [first = [], ...others] = piecesOf(found)
+  const rows = await read(first)
+  if (others.length === 0) return { count: rows.length, first: rows }
+  async function* later() {
+    for (const piece of others) yield await read(piece)
+  }
+  // Were the first piece empty by now, what follows would begin with a comma.
+  if (rows.length === 0) return readPieces(found.slice(first.length), read)
+  return { count: found.length, first: rows, others: later() }
+}
+
+function piecesOf(found: Found[]) {
+  const pieces: number[][] = []
+  let left = 0
+  for (const { id, bytes } of found) {
+    if (left < bytes || pieces.length === 0) {
+      pieces.push([])
+      left = pieceBytes
+    }
+    pieces.at(-1)?.push(id)
+    left -= bytes
+  }
+  return pieces
+}
+
+export const bytesOf = (found: Found[]) => found.reduce((sum, { bytes }) => sum + bytes, 0)
+
+const forFewer =
+  'Ask for fewer rows at once with limit and offset or the header Range, or for fewer columns with select.'
+
+/** What would be too long is refused before any of it is read. */
+export function requireShort(bytes: number, hint = forFewer) {
+  if (bytes <= mostBytes) return
+  throw new Problem(413, '54000', `An answer has at most ${mostBytes / 1024 / 1024} MB`, {
+    details: `This one would have about ${Math.ceil(bytes / 1024 / 1024)} MB`,
+    hint,
+  })
+}
+
+/** The rows with these numbers, in this order; what has ceased to be as it was asked for is left out. */
+export async function rowsOf(
+  place: Place,
+  { select, where }: Pick<Wanted, 'select' | 'where'>,
+  ids: number[],
+): Promise<Values[]> {
+  if (ids.length === 0) return []
+  const needed = neededColumns(place, select)
+  const among: Condition = { what: 'and', of: [where, byNumber(ids)] }
+  const matching = await matchingRows(place, among, select)
+  const found = (await matching.select([...needed]).execute()) as Values[] // the columns that were asked for
+  const places = new Map(ids.map((id, at) => [id, at]))
+  const at = ({ id }: Values) => places.get(Number(id)) ?? 0
+  const rows = await completed(
+    place,
+    found.toSorted((a, b) => at(a) - at(b)),
   )
+  return shaped(place, select, rows)
 }
+
+/** Rows by their numbers, such as those that were changed. */
+export async function readRows(
+  place: Place,
+  asked: Pick<Asked, 'select' | 'order'>,
+  ids: number[],
+): Promise<RowPieces> {
+  const wanted = { ...asked, where: byNumber(ids), offset: 0, limit: ids.length }
+  const { found } = await findRows(place, wanted)
+  const read = (piece: number[]) => rowsOf(place, wanted, piece)
+  const { count, first, others } = await readPieces(found, read)
+  if (!others) return { count, first }
+  // The draft in which they stand may end before somebody takes them.
+  const later: Values[][] = []
+  for await (const rows of others) later.push(rows)
+  return { count, first, others: later }
+}
+
+export const byNumber = (ids: number[]): Condition => ({
+  ...{ what: 'in', column: 'id', values: ids.map(String) },
+})
 
 function neededColumns(place: Place, select: Selected[]) {
   const { table, columns } = place
@@ -81,7 +151,7 @@ function neededColumns(place: Place, select: Selected[]) {
 }
 
 /** With what is stored elsewhere, and what older rows lack. */
-async function completed(db: Connection, { type }: ProgramTable, rows: Values[]) {
+async function completed({ db, table: { type } }: Place, rows: Values[]) {
   if (type) return withFacts(db, type, rows)
   return Promise.all(
     rows.map(async (row) => {
@@ -108,8 +178,9 @@ async function shaped(
       const ids = [...new Set(rows.map((row) => Number(row[column])))]
       // Read as everything of that table is, so nobody sees more of it here.
       const withId: Selected[] = [{ what: 'column', column: 'id', as: ' id' }, ...each.of]
-      const found = await readRows(db, caller, to, byId(ids, { select: withId, order: [] }))
-      const others = new Map(found.rows.map(({ ' id': id, ...row }) => [id, row]))
+      const wanted = { select: withId, where: each.where }
+      const found = await rowsOf(placeOf(db, caller, to), wanted, ids)
+      const others = new Map(found.map(({ ' id': id, ...row }) => [id, row]))
       return (row) => ({ [each.as]: others.get(row[column]) ?? null })
     }),
   )

@@ -4,12 +4,13 @@ import type { Program } from '../program.server.ts'
 import { checkAccept, checkProfile, rowsAnswer } from './answer.ts'
 import type { Caller } from './caller.ts'
 import { deleteRows, insertRows, updateRows } from './change-rows.server.ts'
-import { readAsked } from './protocol/asked.ts'
+import { placeOf } from './conditions.server.ts'
+import { type Asked, readAsked } from './protocol/asked.ts'
 import { readPrefer } from './protocol/prefer.ts'
 import { forbidden, Problem } from './protocol/problem.ts'
 import { readBody } from './read-body.server.ts'
-import { readRows } from './read-rows.server.ts'
-import { changes, tableNamed } from './tables.ts'
+import { bytesOf, findRows, readPieces, requireShort, rowsOf } from './read-rows.server.ts'
+import { changes, type ProgramTable, tableNamed } from './tables.ts'
 
 interface Asker {
   /** Whose turn it is when several ask. */
@@ -31,23 +32,40 @@ export async function answerTable(
   const { searchParams } = new URL(request.url)
   const asked = readAsked(searchParams, request.headers)
   const prefer = readPrefer(request.headers)
-  if (request.method === 'GET' || request.method === 'HEAD') {
-    // On a thread of its own where there is one: no question of a program keeps a page waiting.
-    const db = alike(program.database.search)
-    const read = () => readRows(db, caller, table, asked, prefer.isCounted)
-    const found = await reading(caller.asker, read)
-    return rowsAnswer(request, { ...found, offset: asked.offset })
-  }
+  if (request.method === 'GET' || request.method === 'HEAD')
+    return readTable(program, caller, request, { table, asked, isCounted: prefer.isCounted })
   const change = ways.get(request.method)
   if (!caller.access) throw forbidden(table.name, 'The key of anybody reads what visitors see.')
   if (!changes(caller, table)) throw forbidden(table.name)
   if (!change) throw new Problem(405, 'PGRST117', `Unsupported HTTP method: ${request.method}`)
+  // Left out, they would let more be changed than was asked for.
+  if (asked.hasEmbeddedFilters)
+    throw new Problem(400, 'PGRST100', 'A change is chosen by columns of the table itself')
   // Nobody else waits for a body that comes slowly.
-  const bodies = request.method === 'DELETE' ? [] : await readBody(request, asked.columns)
+  const sent =
+    request.method === 'DELETE' ? { bodies: [], length: 0 } : await readBody(request, asked.columns)
   return changing(caller.asker, async () => {
     const now = await caller.now()
-    return change({ program, caller: now, request, table, asked, prefer, bodies })
+    return change({ program, caller: now, request, table, asked, prefer, ...sent })
   })
+}
+
+async function readTable(
+  { database }: Program,
+  caller: Caller & Asker,
+  request: Request,
+  { table, asked, isCounted }: { table: ProgramTable; asked: Asked; isCounted: boolean },
+) {
+  // On a thread of its own where there is one: no question of a program keeps a page waiting.
+  const place = placeOf(alike(database.search), caller, table)
+  const inTurn = <Read>(work: () => Promise<Read>) => reading(caller.asker, work)
+  const { found, total } = await inTurn(() => findRows(place, asked, isCounted))
+  const { offset } = asked
+  if (request.method === 'HEAD')
+    return rowsAnswer(request, { rows: { count: found.length, first: [] }, offset, total })
+  requireShort(bytesOf(found))
+  const read = (ids: number[]) => inTurn(() => rowsOf(place, asked, ids))
+  return rowsAnswer(request, { rows: await readPieces(found, read), offset, total })
 }
 
 const ways = new Map([

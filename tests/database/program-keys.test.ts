@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest'
+import type { IncomingMessage } from 'node:http'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import type { Program } from '../../app/program.server.ts'
 import { listKeys, revokeKey } from '../../app/programs/keys.server.ts'
+import { openPrograms } from '../../app/programs/open-programs.server.ts'
+import { withAddress } from '../../app/request/client-address.server.ts'
 import { openProtocol, origin } from '../program-client.ts'
 
 const address = `${origin}/rest/v1/projects`
@@ -118,6 +122,68 @@ test('a key has so many requests a minute, and others go on', async () => {
   expect(codes.filter((code) => code === 'done').length).toBeLessThanOrEqual(6)
   expect(codes).toContain('53400')
   expect((await many.from('projects').select()).error).toBeNull()
+})
+
+/** As many requests as are let through, of at most `most`, one after the other within a minute. */
+async function letThrough(most: number, ask: () => Promise<Response>) {
+  for (let count = 0; count < most; count++) if ((await ask()).status === 429) return count
+  return most
+}
+
+test('of a public key each caller has a share, which nobody empties for another', async () => {
+  // One minute all the way through.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-05-04T10:00:00Z') })
+  onTestFinished(() => void vi.useRealTimers())
+  const { send, key, program } = await openProtocol()
+  const apikey = await key({ perMinute: 20 })
+  const other = openPrograms(program)
+  const from =
+    (remoteAddress: string, path = '/rest/v1/projects', at = send) =>
+    () =>
+      withAddress({ headers: {}, socket: { remoteAddress } } as IncomingMessage, 0, async () =>
+        at(new Request(origin + path, { headers: { apikey } })),
+      )
+  const user = '/auth/v1/user'
+  expect(await letThrough(60, from('192.0.2.1'))).toBe(20)
+  // Neither other addresses, nor its own sign-in.
+  expect((await from('192.0.2.2')()).status).toBe(200)
+  expect((await from('192.0.2.1', user)()).status).toBe(401)
+  // The other process knows what this one has let through.
+  const elsewhere = from('192.0.2.1', undefined, async (request) => other.fetch(request as Request))
+  expect(await letThrough(60, elsewhere)).toBeLessThanOrEqual(1)
+  // Of IPv6 a subscriber has 64 bits.
+  let last = 0
+  const subscriber = () => from(`2001:db8:1:2::${(++last).toString(16)}`)()
+  expect(await letThrough(60, subscriber)).toBe(20)
+  expect((await from('2001:db8:1:3::1')()).status).toBe(200)
+  // Together they have ten times as much, and then nobody is counted any more.
+  let crowd = 0
+  const anybody = () => from(`198.51.100.${++crowd % 250}`)()
+  // The 42 of before, and what the other process has drawn.
+  expect(await letThrough(300, anybody)).toBe(200 - 42 - 10)
+  const counted = await rows(program)
+  for (let count = 0; count < 20; count++) expect((await anybody()).status).toBe(429)
+  expect(await rows(program)).toBe(counted)
+  expect((await from('192.0.2.7', user)()).status).toBe(401)
+})
+
+const rows = async ({ database }: Program) =>
+  (await database.db.selectFrom('sending_counts').select('count').execute()).length
+
+test('a sign-in is counted apart, and a key that nobody else has as a whole', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-05-04T10:00:00Z') })
+  onTestFinished(() => void vi.useRealTimers())
+  const { send, key } = await openProtocol()
+  const apikey = await key({ perMinute: 5, role: 'leitung' })
+  let last = 0
+  const ask = (path: string) => () => {
+    const socket = { remoteAddress: `192.0.2.${++last}` }
+    return withAddress({ headers: {}, socket } as IncomingMessage, 0, () =>
+      send(origin + path, { headers: { apikey } }),
+    )
+  }
+  expect(await letThrough(20, ask('/rest/v1/projects'))).toBe(5)
+  expect(await letThrough(20, ask('/auth/v1/user'))).toBe(5)
 })
 
 test('requests at once are counted as those one after the other', async () => {

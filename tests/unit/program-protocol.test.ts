@@ -86,7 +86,14 @@ test.each([
   ['id', 'in.(1,2'],
   ['id', 'in.("a'],
   ['id', 'in.(1)2'],
-  ['id', 'cs.{1}'],
+  ['id', 'sl.{1}'],
+  ['id', 'cs.1'],
+  ['id', 'cs.{1'],
+  ['id', 'cs.{1,}'],
+  ['id', 'cs.{{1}}'],
+  ['id', 'cs.[1]'],
+  ['id', 'cs.{"a":1}'],
+  ['id', `cs.{${Array.from({ length: 2001 }, (_, at) => at).join(',')}}`],
   ['id', 'fts.x'],
   ['id', 'eq(any).{1,2}'],
   ['settings->>email', 'eq.x'],
@@ -131,8 +138,12 @@ test('a selection names columns, other names for them, and what a row refers to'
       via: undefined,
       as: 'job_categories',
       of: [{ what: 'column', column: 'name', as: 'name' }],
+      ...{ isInner: false, where: { what: 'and', of: [] }, order: [] },
     },
-    { what: 'embed', table: 'job_categories', via: undefined, as: 'c', of: [{ what: 'all' }] },
+    {
+      ...{ what: 'embed', table: 'job_categories', via: undefined, as: 'c', isInner: true },
+      ...{ of: [{ what: 'all' }], where: { what: 'and', of: [] }, order: [] },
+    },
   ])
 })
 
@@ -154,7 +165,40 @@ test.each<[string, [boolean, boolean]]>([
   expect(readOrder(text)).toEqual([{ column: 'a', isDescending, nullsFirst }])
 })
 
-test.each(['a.up', 'a.desc;', 'a desc', 'a.desc.nullsfirst.nullslast', ',', 'lower(a)'])(
+test('rows are sorted by a column of what they refer to, too', () => {
+  const order = { of: 'job_categories', column: 'name', isDescending: true, nullsFirst: true }
+  expect(readOrder('job_categories(name).desc')).toEqual([order])
+})
+
+test('a column, or what a row refers to, comes under two names at the most, at each level', () => {
+  expect(() => readSelect('*,a,b:a,c(a,b:a),d:c(a)')).not.toThrow()
+  for (const select of ['a,b:a,c:a', '*,*,*', 'c(a,b:a,d:a)', 'c(a),d:c(a),e:c(a)'])
+    expect(() => readSelect(select)).toThrow(Problem)
+  const many = Array.from({ length: 60 }, (_, at) => `a${at}`).join()
+  expect(() => readSelect(many)).not.toThrow()
+  expect(() => readSelect(`${many},c(${many})`)).toThrow(Problem)
+})
+
+test('what an address says of embedded rows goes to the one that it names', () => {
+  const { select, hasFilters } = asked(
+    'select=id,c:job_categories!inner(name),job_categories(id)&c.name=eq.a&c.order=name.desc',
+  )
+  const where = {
+    what: 'and',
+    of: [{ what: 'compare', column: 'name', operator: 'eq', value: 'a' }],
+  }
+  expect(hasFilters).toBe(false)
+  expect(select.slice(1)).toMatchObject([
+    { as: 'c', isInner: true, where, order: [{ column: 'name', isDescending: true }] },
+    { as: 'job_categories', where: { of: [] }, order: [] },
+  ])
+  // By the name of the table the one without another name, and both names of one say something together.
+  const both = asked('select=c:job_categories(name)&c.name=eq.a&job_categories.id=eq.1').select[0]
+  expect(both).toMatchObject({ where: { of: [{ column: 'name' }, { column: 'id' }] } })
+  expect(() => asked('select=id&job_categories.name=eq.a')).toThrow(/not an embedded resource/)
+})
+
+test.each(['a.up', 'a.desc;', 'a desc', 'a.desc.nullsfirst.nullslast', ',', 'lower(a', 'a(b(c))'])(
   'the order %s is refused',
   (text) => {
     expect(() => readOrder(text)).toThrow(Problem)

@@ -95,6 +95,9 @@ export function NewKey(made: Made) {
         defaultValue="600"
         inputMode="numeric"
         required
+        description={t(
+          'Of a public key, which is one for anybody or for browsers: for each address. All addresses together have ten times as many.',
+        )}
         error={errors.per_minute}
       />
       <TextInput

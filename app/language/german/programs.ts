@@ -53,6 +53,8 @@ export const programs = {
   'Please enter an address that begins with https://.':
     'Bitte geben Sie eine Adresse ein, die mit https:// beginnt.',
   'Requests a minute': 'Anfragen je Minute',
+  'Of a public key, which is one for anybody or for browsers: for each address. All addresses together have ten times as many.':
+    'Bei einem öffentlichen Schlüssel, also einem für alle oder für Browser: je Adresse. Alle Adressen zusammen haben zehnmal so viele.',
   'Last day': 'Letzter Tag',
   'Empty: until somebody revokes it.': 'Leer: bis ihn jemand widerruft.',
   'This day has passed, so the key would open nothing.':

@@ -1,13 +1,14 @@
-import { type Condition, readFilters } from './filters.ts'
+import { type Budget, type Condition, newBudget, readFilters } from './filters.ts'
 import { type Order, readOrder } from './order.ts'
 import { Problem } from './problem.ts'
-import { readSelect, type Selected } from './select.ts'
+import { type Embed, readSelect, type Selected } from './select.ts'
 
 /** A question about a table, as the address and its headers put it. */
 export interface Asked {
   select: Selected[]
   where: Condition
   hasFilters: boolean
+  hasEmbeddedFilters: boolean
   order: Order[]
   offset: number
   limit: number
@@ -24,13 +25,17 @@ export const mostRows = 1000
 const reserved = ['select', 'order', 'limit', 'offset', 'on_conflict', 'columns', 'apikey']
 
 export function readAsked(search: URLSearchParams, headers: Headers): Asked {
-  const filters = [...search].filter(([name]) => !reserved.includes(name))
+  const conditions = [...search].filter(([name]) => !reserved.includes(name))
+  const filters = conditions.filter(([name]) => embedIn(name) === '')
+  const ofOthers = conditions.filter(([name]) => embedIn(name) !== '')
+  const budget = newBudget()
   const columns = search.get('columns')
   const order = search.get('order')
   return {
-    select: readSelect(search.get('select') || '*'),
-    where: readFilters(filters),
+    select: withConditions(readSelect(search.get('select') || '*'), ofOthers, budget),
+    where: readFilters(filters, budget),
     hasFilters: filters.length > 0,
+    hasEmbeddedFilters: ofOthers.length > 0,
     order: order ? readOrder(order) : [],
     ...partIn(search, headers),
     hasLimit: search.has('limit') || search.has('offset'),
@@ -40,6 +45,41 @@ export function readAsked(search: URLSearchParams, headers: Headers): Asked {
         ? undefined
         : columns.split(',').map((each) => each.replaceAll('"', '').trim()),
   }
+}
+
+/** `job_categories` of `job_categories.name`; a column of the table itself has nothing before it. */
+const embedIn = (name: string) => /^(?!not\.)([\p{L}\p{N}_]+)\./u.exec(name)?.[1] ?? ''
+
+/** The embedded row that the address means: by the name it gets, or that of its table. */
+export function embedNamed(select: Selected[], name: string): Embed {
+  const embeds = select.filter((each) => each.what === 'embed')
+  const found = embeds.find(({ as }) => as === name) ?? embeds.find(({ table }) => table === name)
+  if (found) return found
+  const short = name.slice(0, 100)
+  throw new Problem(400, 'PGRST108', `'${short}' is not an embedded resource in this request`, {
+    hint: `Verify that '${short}' is included in the 'select' query parameter.`,
+  })
+}
+
+/** With what the address says of embedded rows beside the selection: `job_categories.name=eq.x`. */
+function withConditions(select: Selected[], given: [string, string][], budget: Budget): Selected[] {
+  const named = given.map(([name, text]) => {
+    const embed = embedIn(name)
+    return { embed: embedNamed(select, embed), name: name.slice(embed.length + 1), text }
+  })
+  return select.map((each) => {
+    if (each.what !== 'embed') return each
+    const own = named.filter(({ embed }) => embed === each)
+    const order = own.find(({ name }) => name === 'order')
+    const filters = own.flatMap(({ name, text }) =>
+      name === 'order' ? [] : [[name, text] as const],
+    )
+    return {
+      ...each,
+      where: readFilters(filters, budget),
+      order: order ? readOrder(order.text) : [],
+    }
+  })
 }
 
 function whole(search: URLSearchParams, name: string) {

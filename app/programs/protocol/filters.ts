@@ -3,9 +3,12 @@ import { list, type Scanner, scanner } from './scanner.ts'
 
 export const comparisons = ['eq', 'neq', 'gt', 'gte', 'lt', 'lte'] as const
 const patterns = ['like', 'ilike'] as const
+const listOperators = ['cs', 'cd', 'ov'] as const
 const states = ['null', 'not_null', 'true', 'false', 'unknown'] as const
 
 export type Comparison = (typeof comparisons)[number]
+/** A list contains all of these, contains nothing else, or has one of them. */
+export type ListOperator = (typeof listOperators)[number]
 
 /** A condition as a tree; the names of columns are as the request has them and are looked up later. */
 export type Condition =
@@ -15,6 +18,7 @@ export type Condition =
   | { what: 'match'; column: string; pattern: string; isCaseBlind: boolean }
   | { what: 'is'; column: string; state: (typeof states)[number] }
   | { what: 'in'; column: string; values: string[] }
+  | { what: 'list'; column: string; operator: ListOperator; values: string[] }
 
 /** Nobody asks so much by hand; a flood of conditions is refused before the database sees it. */
 const mostConditions = 200
@@ -23,9 +27,16 @@ const mostValues = 2000
 const mostWildcards = 40
 const deepest = 8
 
-/** All conditions of an address: one for each column that is named, and the trees `and` and `or`. */
-export function readFilters(parameters: readonly (readonly [string, string])[]): Condition {
-  const budget = { conditions: mostConditions, values: mostValues, wildcards: mostWildcards }
+/** What all conditions of an address may be together. */
+export const newBudget = () => ({
+  ...{ conditions: mostConditions, values: mostValues, wildcards: mostWildcards },
+})
+
+/** All conditions of a table: one for each column that is named, and the trees `and` and `or`. */
+export function readFilters(
+  parameters: readonly (readonly [string, string])[],
+  budget = newBudget(),
+): Condition {
   const of = parameters.map(([name, text]) => {
     const tree = /^(not\.)?(and|or)$/.exec(name)
     const from = scanner(text, tree ? 'logic tree' : 'filter')
@@ -38,11 +49,7 @@ export function readFilters(parameters: readonly (readonly [string, string])[]):
   return { what: 'and', of }
 }
 
-interface Budget {
-  conditions: number
-  values: number
-  wildcards: number
-}
+export type Budget = ReturnType<typeof newBudget>
 
 /** `(a.eq.1,not.or(b.is.null,c.gt.2))` */
 function branches(from: Scanner, isOr: boolean, depth: number, budget: Budget): Condition {
@@ -100,10 +107,15 @@ function operated(from: Scanner, column: string, budget: Budget, value: () => st
     }
   if (operator === 'is') return { what: 'is', column, state: stateIn(from, value()) }
   if (operator === 'in') return { what: 'in', column, values: valuesIn(from, budget) }
+  const ofLists = listOperators.find((each) => each === operator)
+  if (ofLists)
+    return { what: 'list', column, operator: ofLists, values: readList(from, value, budget) }
   throw unreadable('filter', `${operator}.…`, `unknown operator ${operator}; known are ${known}`)
 }
 
-const known = [...comparisons, ...patterns, 'is', 'in', 'not', 'and', 'or'].join(', ')
+const known = [...comparisons, ...patterns, ...listOperators, 'is', 'in', 'not', 'and', 'or'].join(
+  ', ',
+)
 
 function stateIn(from: Scanner, text: string) {
   const state = states.find((each) => each === text.trim().toLowerCase())
@@ -123,11 +135,46 @@ function valuesIn(from: Scanner, budget: Budget) {
   from.skipSpaces()
   if (from.take(')')) return []
   const values = list(from, () => {
-    if (--budget.values < 0) throw tooMuch(`more than ${mostValues} values`)
+    spend(budget)
     return from.value()
   })
   from.expect(')')
   return values
+}
+
+/** `{a,"b c"}`, as PostgreSQL writes a list, or `["a","b c"]`. */
+function readList(from: Scanner, value: () => string, budget: Budget): string[] {
+  if (!from.sees('{')) return jsonList(from, value(), budget)
+  from.expect('{')
+  from.skipSpaces()
+  if (from.take('}')) return []
+  const values = list(from, () => {
+    spend(budget)
+    return from.element()
+  })
+  from.expect('}')
+  return values
+}
+
+function jsonList(from: Scanner, text: string, budget: Budget) {
+  const found = parsed(text)
+  if (!Array.isArray(found) || !found.every((each) => typeof each === 'string'))
+    throw from.refuse('a list of texts such as {a,b} or ["a","b"]')
+  spend(budget, found.length)
+  return found
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function spend(budget: Budget, values = 1) {
+  budget.values -= values
+  if (budget.values < 0) throw tooMuch(`more than ${mostValues} values`)
 }
 
 const tooMuch = (what: string) =>

@@ -3,20 +3,27 @@ import { list, scanner } from './scanner.ts'
 
 export interface Order {
   column: string
+  /** The embedded row whose column it is; undefined for the row's own. */
+  of: string | undefined
   isDescending: boolean
   nullsFirst: boolean
 }
 
 const most = 20
 
-/** `title.desc.nullslast,id`; as in PostgreSQL nothing counts as the largest. */
+/** `title.desc.nullslast,job_categories(name),id`; as in PostgreSQL nothing counts as the largest. */
 export function readOrder(text: string): Order[] {
   const from = scanner(text, 'order')
   const found = list(from, () => {
-    const column = from.name()
+    const first = from.name()
+    const column = from.take('(') ? from.name() : undefined
+    if (column) from.expect(')')
     const isDescending = from.take('.desc') || (from.take('.asc') && false)
     const nullsFirst = from.take('.nullsfirst') || (!from.take('.nullslast') && isDescending)
-    return { column, isDescending, nullsFirst }
+    return {
+      ...{ column: column ?? first, of: column === undefined ? undefined : first },
+      ...{ isDescending, nullsFirst },
+    }
   })
   if (!from.isAtEnd()) throw from.refuse('asc, desc, nullsfirst, nullslast or a comma')
   if (found.length > most) throw unreadable('order', text, `more than ${most} columns`)

@@ -47,6 +47,13 @@ export function scanner(text: string, what: string) {
     },
     /** Up to a comma or the end of the brackets, or in quotes. */
     value: () => (take('"') ? quoted() : matching(/[^,)]*/y)),
+    /** An element of a list in braces, without the spaces around it. */
+    element() {
+      if (take('"')) return quoted()
+      const found = matching(/[^,{}"\\]*/y).trim()
+      if (!found) throw refuse('an element')
+      return found
+    },
     skipSpaces: () => matching(/ */y),
     rest: () => matching(/.*/sy),
   }

@@ -1,40 +1,75 @@
+import type { Condition } from './filters.ts'
+import type { Order } from './order.ts'
 import { unreadable } from './problem.ts'
 import { list, type Scanner, scanner } from './scanner.ts'
 
 /** What is wanted of each row: all columns, one of them, or columns of the row that it refers to. */
-export type Selected =
-  | { what: 'all' }
-  | { what: 'column'; column: string; as: string }
-  | { what: 'embed'; table: string; via: string | undefined; as: string; of: Selected[] }
+export type Selected = { what: 'all' } | { what: 'column'; column: string; as: string } | Embed
+
+export interface Embed {
+  what: 'embed'
+  table: string
+  via: string | undefined
+  as: string
+  of: Selected[]
+  /** Rows without the other one are left out. */
+  isInner: boolean
+  /** What the other one has to be; the address says it apart from the selection. */
+  where: Condition
+  order: Order[]
+}
 
 const most = 100
+/** Under its own name and another one; more names for the same text only make an answer long. */
+const mostTimes = 2
 
 /** `id,name:title,job_categories(name)` */
 export function readSelect(text: string): Selected[] {
   const from = scanner(text, 'select parameter')
-  const found = list(from, () => entry(from, text, false))
+  let left = most
+  const entries = (isInside: boolean): Selected[] => {
+    const found = list(from, () => {
+      if (--left < 0) throw unreadable('select parameter', text, `more than ${most} entries`)
+      return entry(from, text, isInside ? undefined : () => entries(true))
+    })
+    const often = repeated(found)
+    if (often)
+      throw unreadable('select parameter', text, `${often} more than ${mostTimes} times at a level`)
+    return found
+  }
+  const found = entries(false)
   if (!from.isAtEnd()) throw from.refuse('end of input')
-  if (found.length > most) throw unreadable('select parameter', text, `more than ${most} entries`)
   return found
 }
 
-function entry(from: Scanner, text: string, isInside: boolean): Selected {
+function repeated(found: Selected[]) {
+  const names = found.map((each) =>
+    each.what === 'all' ? '*' : each.what === 'column' ? each.column : `${each.table}(…)`,
+  )
+  const times = Map.groupBy(names, (name) => name)
+  return names.find((name) => (times.get(name)?.length ?? 0) > mostTimes)
+}
+
+function entry(from: Scanner, text: string, inside: (() => Selected[]) | undefined): Selected {
   if (from.take('*')) return { what: 'all' }
   const first = from.name()
   const isRenamed = from.sees(':') && !from.sees('::')
   if (isRenamed) from.take(':')
   const name = isRenamed ? from.name() : first
-  const hint = from.take('!') ? from.name() : undefined
+  const hints: string[] = []
+  while (from.take('!')) hints.push(from.name())
   if (from.sees('::', '->', '.'))
     throw unreadable('select parameter', text, 'casts, paths and functions are not offered')
   if (!from.take('(')) {
-    if (hint) throw from.refuse('"("')
+    if (hints.length > 0) throw from.refuse('"("')
     return { what: 'column', column: name, as: first }
   }
-  if (isInside) throw unreadable('select parameter', text, 'embedding goes one level deep')
-  // A row refers to one other or to none, so both kinds of join say the same.
-  const via = hint === 'inner' || hint === 'left' ? undefined : hint
-  const of = from.sees(')') ? [] : list(from, () => entry(from, text, true))
+  if (!inside) throw unreadable('select parameter', text, 'embedding goes one level deep')
+  const of = from.sees(')') ? [] : inside()
   from.expect(')')
-  return { what: 'embed', table: name, via, as: first, of }
+  return {
+    ...{ what: 'embed', table: name, as: first, of, where: { what: 'and', of: [] }, order: [] },
+    via: hints.find((hint) => hint !== 'inner' && hint !== 'left'),
+    isInner: hints.includes('inner'),
+  }
 }

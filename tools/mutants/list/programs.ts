@@ -36,8 +36,36 @@ export const programs = [
   ...inFile('app/programs/change-rows.server.ts', writing, [
     ['if (!asked.hasFilters)', 'if (false)'],
     ["prefer.resolution === 'ignore-duplicates'", 'false'],
+  ]),
+  ...inFile(
+    'app/programs/change-rows.server.ts',
+    ['database/programs-long'],
+    [['rows.length * call.length > mostBytes', 'false']],
+  ),
+  ...inFile('app/programs/answer-change.server.ts', writing, [
     ['acceptsOne(request) && deeds.length !== 1', 'false'],
   ]),
+  ...inFile(
+    'app/programs/answer-change.server.ts',
+    ['database/programs-long'],
+    [['if (isShown) await requireAnswer(place, call, deeds)', '']],
+  ),
+  ...inFile(
+    'app/programs/read-rows.server.ts',
+    ['database/programs-long'],
+    [
+      ['if (bytes <= mostBytes) return', 'return'],
+      ['left < bytes || pieces.length === 0', 'pieces.length === 0'],
+    ],
+  ),
+  ...inFile(
+    'app/programs/matching-rows.server.ts',
+    ['database/programs-embedded'],
+    [
+      ["...joined.map(({ column, others }) => eb(column, 'in', others.select('id'))),", ''],
+      ['matchingRows(other, embed.where) }', "matchingRows(other, { what: 'and', of: [] }) }"],
+    ],
+  ),
   ...inFile(
     'app/programs/keys.server.ts',
     ['database/program-keys'],
@@ -54,6 +82,10 @@ export const programs = [
     [
       ['count - block >= most', 'false'],
       ['share.drawing ??= draw', 'share.drawing = draw'],
+      ['if (shareOf(name).isSpent) throw all()', ''],
+      ["role === 'anybody' || origins.length > 0", 'false'],
+      ['block + share.uncounted', 'block'],
+      ['by ${subscriber(address)}', 'by ${address}'],
     ],
   ),
   ...inFile(

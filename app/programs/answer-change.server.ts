@@ -1,0 +1,75 @@
+import { alike } from '../content/change.server.ts'
+import type { Values } from '../content/rows.server.ts'
+import { acceptsOne, notOne, rowsAnswer } from './answer.ts'
+import type { Call } from './change-rows.server.ts'
+import { type Place, placeOf } from './conditions.server.ts'
+import { Problem } from './protocol/problem.ts'
+import type { Selected } from './protocol/select.ts'
+import { byNumber, bytesOf, findRows, readRows, requireShort } from './read-rows.server.ts'
+import type { Workspace } from './workspace.server.ts'
+import { applyDeeds, type Deed, heard } from './write-rows.server.ts'
+
+/** Does it, and answers with the rows where they are wanted: as they are now, or as they were before they were deleted. */
+export async function answer(
+  call: Call,
+  work: Workspace,
+  deeds: Deed[],
+  /** The status with rows, and without. */
+  [withRows, bare]: [number, number],
+) {
+  const { caller, table, asked, prefer, request } = call
+  if (acceptsOne(request) && deeds.length !== 1) throw notOne(deeds.length)
+  if (deeds.length > (prefer.mostAffected ?? deeds.length))
+    throw new Problem(400, 'PGRST124', 'Query result exceeds max-affected preference constraint', {
+      details: `The query affects ${deeds.length} rows`,
+    })
+  const place = placeOf(alike(work.database.db), caller, table)
+  const isShown = prefer.returns === 'representation'
+  // What cannot be answered is not done either.
+  if (isShown) await requireAnswer(place, call, deeds)
+  const isDeleting = request.method === 'DELETE'
+  const gone = isShown && isDeleting ? await readRows(place, asked, idsBefore(deeds)) : undefined
+  const ids = await applyDeeds(work, caller, table, deeds)
+  const headers = heard(prefer)
+  const total = prefer.isCounted ? ids.length : undefined
+  if (!isShown)
+    return new Response(null, {
+      status: work.isDraft ? 202 : bare,
+      headers: {
+        ...headers,
+        'content-range': `*/${total ?? '*'}`,
+        ...(prefer.returns === 'headers-only' &&
+          ids.length === 1 && { location: `/${table.name}?id=eq.${ids[0]}` }),
+      },
+    })
+  const rows = gone ?? (await readRows(place, asked, ids))
+  return rowsAnswer(request, { rows, offset: 0, total }, work.isDraft ? 202 : withRows, headers)
+}
+
+const idsBefore = (deeds: Deed[]) =>
+  deeds.flatMap(({ before }) => (before ? [Number(before.id)] : []))
+
+/** Refuses wishes that nobody can fulfil, and an answer that would be too long. */
+async function requireAnswer(place: Place, { asked }: Call, deeds: Deed[]) {
+  const written = deeds.map(({ change }) =>
+    change && 'values' in change ? change.values : undefined,
+  )
+  // What is not written is answered as it stands.
+  const ids = idsBefore(deeds.filter((_, at) => !written[at]))
+  const where = byNumber(ids)
+  const { found } = await findRows(place, { ...asked, where, offset: 0, limit: ids.length })
+  const bytes = written.map((values) => (values ? bytesShown(asked.select, values) : 0))
+  requireShort(
+    bytes.reduce((sum, each) => sum + each, bytesOf(found)),
+    'Send the header `Prefer: return=minimal`.',
+  )
+}
+
+/** Of the values of a row, those that the answer shows; a form of settings is one column. */
+function bytesShown(select: Selected[], values: Values) {
+  const shown = select.map((each) => {
+    if (each.what === 'embed') return null
+    return each.what === 'all' || each.column === 'settings' ? values : values[each.column]
+  })
+  return Buffer.byteLength(JSON.stringify(shown))
+}
