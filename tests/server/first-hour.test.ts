@@ -128,9 +128,18 @@ const link = 'href="/admin/first-hour"'
 const panel = async (path: string) => (await server.ask(path, { headers: { cookie } })).text
 const steps = (html: string) => /(\d) of 7/.exec(html)?.[1]
 
+/** Makes the site public, as the switch does. */
+async function reveal() {
+  const { version } = await server.store.settingWithVersion(publication)
+  const shown = { isPublic: true, link: 1 }
+  await server.store.saveSetting(publication, shown, { ...by, seen: version })
+}
+
 test('the panel says how far one is, and names every field of the demo', async () => {
   const page = await panel('/admin/first-hour')
-  expect(steps(page)).toBe('1')
+  // The demo is public, which is no step that is done.
+  expect(steps(page)).toBe('0')
+  expect(page).toContain('public, with sample content')
   for (const to of [
     '/admin/settings/site#field-site-siteName',
     '/admin/contact/information#field-contact-phone',
@@ -140,7 +149,7 @@ test('the panel says how far one is, and names every field of the demo', async (
     '/admin/home/texts#field-technologies-groups',
   ])
     expect(page).toContain(`href="${to}"`)
-  expect(await panel('/admin')).toContain('1 of 7')
+  expect(await panel('/admin')).toContain('0 of 7')
   expect(await panel('/admin/settings/site')).toContain('href="/admin/contact/information"')
 })
 
@@ -164,6 +173,9 @@ test('nothing of the demo is left after throwing it away, and one undo brings al
   const { headers, status } = await post(server, '/admin/first-hour/throw-away', {}, { cookie })
   expect(status).toBe(302)
   const set = /undo=(\d+)/.exec(String(headers.location))?.[1]
+  // An empty site is left, which nobody is shown.
+  await expect.poll(async () => (await server.ask('/')).status).toBe(503)
+  await reveal()
   await expect.poll(async () => (await server.ask('/')).text).not.toMatch(names)
   const after = await everything(server, server.folder)
   expect(names.exec(after)).toBeNull()
@@ -195,6 +207,7 @@ test('beside what is one’s own the contact page names nothing that went', asyn
   await store.update(contactSettings, Number(row?.id), { phone }, { ...by, seen })
   const { headers } = await post(server, '/admin/first-hour/throw-away', {}, { cookie })
   const set = /undo=(\d+)/.exec(String(headers.location))?.[1]
+  await reveal()
   const labels = async () => (await server.ask('/kontakt')).text.match(/(?<=<dt[^>]*>)[^<]+/g) ?? []
   await expect.poll(labels).toEqual([])
   expect((await server.ask('/kontakt')).text).toContain(phone)
@@ -219,6 +232,7 @@ test('services in one’s own words stay when the rest goes, and name none of th
   }
   const { headers } = await post(server, '/admin/first-hour/throw-away', {}, { cookie })
   const set = /undo=(\d+)/.exec(String(headers.location))?.[1]
+  await reveal()
   await expect.poll(async () => (await server.ask('/')).text).not.toMatch(names)
   const all = await everything(server, server.folder)
   expect(names.exec(all)).toBeNull()
@@ -251,6 +265,8 @@ test('the demo becomes another company, step by step, until nothing is left to d
     await post(server, '/admin/first-hour', { intent }, { cookie })
   expect(await panel('/admin/activity?type=samples')).toContain('confirmed all samples')
   expect(steps(await panel('/admin/first-hour'))).toBe('6')
+  await reveal()
+  expect(steps(await panel('/admin/first-hour'))).toBe('7')
   for (const name of ['imprint', 'privacy']) {
     const seen = /name="seen" value="(\d+)"/.exec(await panel(`/admin/legal/${name}`))?.[1] ?? ''
     await post(server, `/admin/legal/${name}`, { seen }, { cookie })
@@ -279,13 +295,13 @@ test("on a site of one's own it leads the same way; 'enough' ends it, and it com
   expect(steps(await ask('/admin'))).toBe('0')
   await becomeExample(store)
   await store.saveSetting(publication, { isPublic: true, link: 1 }, { ...by, seen: 1 })
-  await expect.poll(async () => steps(await ask('/admin'))).toBe('4')
+  await expect.poll(async () => steps(await ask('/admin'))).toBe('5')
   expect(names.exec(await everything(own, folder))).toBeNull()
 
   await post(own, '/admin/first-hour', { intent: 'enough' }, { cookie: session })
   expect(await ask('/admin')).not.toContain(link)
   expect(await ask('/admin/settings/site')).not.toContain(link)
-  expect(steps(await ask('/admin/first-hour'))).toBe('4')
+  expect(steps(await ask('/admin/first-hour'))).toBe('5')
   await post(own, '/admin/first-hour', { intent: 'again' }, { cookie: session })
   expect(await ask('/admin')).toContain(link)
 })
