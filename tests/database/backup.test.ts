@@ -48,6 +48,7 @@ test('exactly these tables are in no backup', async () => {
     'backups',
     'daily_salts',
     'ended_sessions',
+    'inbox_undo',
     'instances',
     'invitations',
     'open_drafts',
