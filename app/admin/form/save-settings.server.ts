@@ -37,6 +37,8 @@ export async function saveSettings(
   if ('errors' in accepted) return refused({ name, errors: said(t, accepted.errors) }, 400)
   const { values: mine, also } = accepted
   const values = chosen(form, mine, theirs)
+  // What the answer says is known before anything is stored.
+  const links = await remarksOnLinks(t, program, type.fields, values)
   const saved = await store.saveSetting(type, values, {
     by: email,
     seen: Number(form.get('seen')),
@@ -50,7 +52,6 @@ export async function saveSettings(
     const conflict = differences(t, type.fields, { mine, theirs: saved.conflict, base })
     return refused({ name, conflict, seen: saved.version }, 409)
   }
-  const links = await remarksOnLinks(t, program, type.fields, values)
   return redirect(tabOfSettings(name), {
     headers: toastAfter(t, phrasesOfSettings(t, name).saved, accepted, [
       collected(t, program),
