@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/database.server.ts'
 import type { Tables } from '../tables.ts'
-import type { Alike, Also } from './change.server.ts'
+import { type Alike, type Also, alike } from './change.server.ts'
 import { applyChanges } from './change-set.server.ts'
 import { type By, saving } from './changes.ts'
 import { withFacts } from './facts-once.server.ts'
@@ -14,6 +14,33 @@ export async function readSetting<S extends Setting>(db: Kysely<Alike>, type: S)
   const { values, version } = asRead(type, await stored(db, type))
   const [shape = values] = await withFacts(db, type, [values])
   return { values: shape, version }
+}
+
+/** Reads a form of settings. */
+export type ReadSettings = <S extends Setting>(type: S) => Promise<SettingValues<S>>
+
+/** Anew each time: of a database where somebody writes in another transaction, or reads in one of his own. */
+export const readingSettings =
+  (db: Kysely<Alike>): ReadSettings =>
+  async (type) =>
+    (await readSetting(db, type)).values
+
+/** Once for each version of the content, as the pages are kept: a message alone reads the same rows 25 times. */
+export function rememberedSettings(database: Database<Tables>): ReadSettings {
+  const known = new Map<Setting, Promise<unknown>>()
+  database.onChange(() => known.clear())
+  const read = readingSettings(alike(database.db))
+  return <S extends Setting>(type: S) => {
+    const before = known.get(type)
+    // Under its own type.
+    if (before) return before as Promise<SettingValues<S>>
+    const reading = read(type).then((values) => Object.freeze(values))
+    known.set(type, reading)
+    reading.catch(() => {
+      if (known.get(type) === reading) known.delete(type)
+    })
+    return reading
+  }
 }
 
 const asRead = <S extends Setting>(type: S, row: Stored | undefined) => ({

@@ -11,8 +11,10 @@ import { create, move, remove, update } from './items.server.ts'
 import { brief, choices, list, nextId, shown, some } from './read.server.ts'
 import { type Connection, rowOf } from './rows.server.ts'
 import { confirm, confirmAll, sampleIn } from './sample-state.server.ts'
-import type { Setting, SettingValues } from './setting.ts'
+import type { Setting } from './setting.ts'
 import {
+  type ReadSettings,
+  readingSettings,
   readSetting,
   saveSetting,
   settingHistory,
@@ -25,7 +27,10 @@ import type { Type } from './type-named.ts'
 export type Store = ReturnType<typeof openStore>
 
 /** What can be done with the content of a database: a table of contents. */
-export function openStore(database: Database<Tables>) {
+export function openStore(
+  database: Database<Tables>,
+  setting: ReadSettings = readingSettings(alike(database.db)),
+) {
   const db = alike(database.db)
   const reading =
     <Given extends unknown[], Answer>(read: (db: Connection, ...given: Given) => Answer) =>
@@ -74,8 +79,7 @@ export function openStore(database: Database<Tables>) {
     settleFacts: changing(settleFacts),
 
     /** Reading never throws for a missing row: then the setting's fallback holds. */
-    setting: async <S extends Setting>(type: S): Promise<SettingValues<S>> =>
-      (await readSetting(db, type)).values,
+    setting,
     /** The same for the office, with the fields that still say what came with the program. */
     settingWithVersion: async <S extends Setting>(type: S) => {
       const read = await readSetting(db, type)

@@ -4,6 +4,7 @@ import { access, constants, link, readFile, rename, rm, writeFile } from 'node:f
 import { join, resolve } from 'node:path'
 import { readGroups } from '../auth/provider-groups.ts'
 import { roles } from '../auth/rights.ts'
+import { rememberedSettings } from '../content/setting-store.server.ts'
 import { openStore } from '../content/store.server.ts'
 import { openDatabase } from '../db/database.server.ts'
 import { migrateAt, NewerDatabase } from '../db/migrate.server.ts'
@@ -41,7 +42,7 @@ export async function openProgram(environment: Environment, patience?: number): 
     environment,
     secret,
     database,
-    store: openStore(database),
+    store: openStore(database, rememberedSettings(database)),
     storage,
     media: openMedia(database, storage),
     drawings: openDrawings(storage),

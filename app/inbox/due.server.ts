@@ -31,7 +31,8 @@ export interface Due extends End {
  * nothing goes that was not announced.
  */
 export async function dueUntil(program: Program, until: string): Promise<Due[]> {
-  const periods = await program.store.setting(inbox)
+  // As they are stored: what goes does not come back.
+  const { values: periods } = await program.store.settingWithVersion(inbox)
   // Where it keeps nobody waiting: housekeeping that was stopped leaves thousands.
   const db = program.database.search
   const [messages, applications] = await Promise.all([

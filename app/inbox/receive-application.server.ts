@@ -26,16 +26,20 @@ export async function receiveApplication(program: Program, request: Request): Pr
     if (refuse) return refuse(typedIn(form, questions))
     const outcome = await decide(program, { form, questions, tray, count })
     // Also after success: the same documents came a second time.
-    if (!('errors' in outcome && outcome.status === 400)) await tray.clear()
+    if (!('errors' in outcome && outcome.status === 400)) await clear(tray)
     return outcome
   } catch (error) {
-    await tray.clear().catch((reason: unknown) => log.warn({ err: reason }, 'documents stay'))
+    await clear(tray)
     if (error instanceof Response) throw error
     if (error instanceof UnreadableForm) return await tooMuch(program, error, questions, limits)
     log.error({ err: error }, 'Error sending application')
     return later(typedIn(form, questions))
   }
 }
+
+/** Decides nothing: what is stored stays stored, and housekeeping finds the documents that nobody has claimed. */
+const clear = (tray: Tray) =>
+  tray.clear().catch((reason: unknown) => log.warn({ err: reason }, 'documents stay'))
 
 /** What decides before anything is read: may this address send, is there room, does the database answer? */
 async function openGate(program: Program) {

@@ -1,12 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
-import { alike, now } from '../content/change.server.ts'
+import type { Transaction } from 'kysely'
+import { type Alike, type Also, alike, allTables, change, now } from '../content/change.server.ts'
 import type { Collection } from '../content/collection.ts'
 import type { Revision } from '../content/history.server.ts'
 import { typeOf } from '../content/inverse.server.ts'
 import { pictureText } from '../content/picture-text.ts'
 import { type Stored, stored, table, type Values } from '../content/rows.server.ts'
 import { keyOf, type Type, titleIn } from '../content/type-named.ts'
-import type { Db } from '../tables.ts'
+import type { Database } from '../db/database.server.ts'
+import type { Db, Tables } from '../tables.ts'
 import { authorsWith } from './authors.server.ts'
 import { inOrder, movesTo } from './moves.ts'
 
@@ -16,6 +18,8 @@ export function fieldsIn(type: Type, row: Values): Values {
   return Object.fromEntries(Object.keys(type.fields).map((name) => [name, row[name]]))
 }
 
+type Within = <Result>(work: (trx: Db) => Promise<Result>) => Promise<Result>
+
 /** The copy does not know what is in the draft by now, and would take it back. */
 export class Outdated extends Error {}
 
@@ -24,9 +28,9 @@ export class Outdated extends Error {}
  * first touched it. What ends as it began is no change. Answers the draft's new version.
  */
 export async function noteChanges(
-  live: Db,
+  live: Database<Tables>,
   copy: Db,
-  { draft, known }: { draft: number; known: number },
+  { draft, known, also }: { draft: number; known: number } & Also,
   set: number,
 ): Promise<number> {
   const revisions = await alike(copy)
@@ -35,7 +39,11 @@ export async function noteChanges(
     .where('change_set', '=', set)
     .orderBy('id')
     .execute()
-  return live.transaction().execute(async (trx) => {
+  // What belongs to the site itself comes with it, or neither does.
+  const within: Within = also
+    ? (work) => change(live, (trx) => work(allTables(trx)))
+    : (work) => live.db.transaction().execute(work)
+  return within(async (trx) => {
     const noted = await trx
       .updateTable('drafts')
       .set((eb) => ({ version: eb('version', '+', 1) }))
@@ -56,6 +64,7 @@ export async function noteChanges(
     for (const type of new Set(elsewhere.map(typeOf)))
       if (type && 'table' in type && type.ordered)
         await noteOrder(trx, copy, { draft, version: noted.version }, type, revisions)
+    await also?.(alike(trx) as Transaction<Alike>) // as `within` gives it
     return noted.version
   })
 }

@@ -1,4 +1,4 @@
-import { type Also, alike, change, tableNamed } from '../content/change.server.ts'
+import { type Also, alike, tableNamed } from '../content/change.server.ts'
 import { type By, type Change, creating } from '../content/changes.ts'
 import type { Collection, Draft, Row } from '../content/collection.ts'
 import { typeOf } from '../content/inverse.server.ts'
@@ -32,10 +32,13 @@ export async function openWorkingCopy(
   const live = program.database
   let isReady = false
   let known = 0
+  const besides: Also = {}
   const memory = await momentOf(live, {
     announce: async (trx, set) => {
       if (!isReady) return
-      known = await noteChanges(live.db, trx, { draft, known }, set)
+      const { also } = besides
+      delete besides.also
+      known = await noteChanges(live, trx, { draft, known, also }, set)
       await number(alike(trx), set, known)
       onNoted(known)
     },
@@ -44,7 +47,7 @@ export async function openWorkingCopy(
   known = (await findDraft(live, draft))?.version ?? 0
   await applyDraft(live, memory, draft)
   isReady = true
-  const store = collecting(program.store, live, memory, draft)
+  const store = collecting(program.store, live, memory, { draft, besides })
   return { ...program, database: memory, store: unlessOutdated(store, reopen) }
 }
 
@@ -81,14 +84,19 @@ function collecting(
   shown: Store,
   live: Database<Tables>,
   memory: Database<Tables>,
-  draft: number,
+  { draft, besides }: { draft: number; besides: Also },
 ): Store {
   const copy = openStore(memory)
-  /** What is said of a picture belongs to the picture, which no draft has; not where the change was refused. */
-  const alsoThere = async <Done>(done: Done, { also }: Also) => {
-    const isRefused = !done || (typeof done === 'object' && 'conflict' in done)
-    if (also && !isRefused) await change(live, also)
-    return done
+  /** What is said of a picture belongs to the picture, which no draft has; not where the change is refused. */
+  const alsoThere = <How extends Also>({ also, ...how }: How) => {
+    delete besides.also
+    return {
+      ...how,
+      // In the transaction that is noted next.
+      also: async () => {
+        if (also) besides.also = also
+      },
+    }
   }
   /** No other draft gets the same number, and nobody who publishes. */
   const withId = async (each: Change): Promise<Change> => {
@@ -106,16 +114,12 @@ function collecting(
     ...copy,
     apply,
     async create<C extends Collection>(type: C, values: Draft<C>, how: By & Also) {
-      const done = await apply([creating(type, values)], how)
+      const done = await apply([creating(type, values)], alsoThere(how))
       if (!('rows' in done)) throw new Error(`${type.table}: a new item was refused`)
-      return alsoThere({ row: done.rows[0] as Row<C> }, how) // of the type's own table
+      return { row: done.rows[0] as Row<C> } // of the type's own table
     },
-    async update(type, id, values, how) {
-      return alsoThere(await copy.update(type, id, values, how), how)
-    },
-    async saveSetting(type, values, how) {
-      return alsoThere(await copy.saveSetting(type, values, how), how)
-    },
+    update: (type, id, values, how) => copy.update(type, id, values, alsoThere(how)),
+    saveSetting: (type, values, how) => copy.saveSetting(type, values, alsoThere(how)),
     async restore(type, wanted, how) {
       const revision = await alike(live.db)
         .selectFrom('revisions')

@@ -48,6 +48,8 @@ export async function saveSettings(
       400,
     )
   const values = chosen(form, mine, theirs)
+  // What the answer says is known before anything is stored.
+  const links = await remarksOnLinks(t, program, type.fields, values)
   const saved = await store.saveSetting(type, values, {
     by: email,
     seen: Number(form.get('seen')),
@@ -61,7 +63,6 @@ export async function saveSettings(
     const conflict = differences(t, type.fields, { mine, theirs: saved.conflict, base })
     return refused({ name, conflict, seen: saved.version }, 409)
   }
-  const links = await remarksOnLinks(t, program, type.fields, values)
   return redirect(tabOfSettings(name), {
     headers: toastAfter(t, phrasesOfSettings(t, name).saved, accepted, [
       collected(t, program),

@@ -1,0 +1,177 @@
+import { resolve } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, expect, test } from 'vitest'
+import { project } from '../../app/content/project.ts'
+import { settings } from '../../app/content/settings.ts'
+import { slide } from '../../app/content/slide.ts'
+import { startSeeded } from '../running-server.ts'
+import { post, signIn } from '../signed-in.ts'
+import { message, pdf, person } from '../submission.ts'
+import { isLong, longPatience } from '../times.ts'
+
+const server = await startSeeded({
+  NODE_OPTIONS: `--import=${resolve('tests/failing-calls.mjs')}`,
+  TRUST_PROXY: '1',
+  LOG_LEVEL: 'silent',
+})
+afterAll(server.stop)
+const { db, store, origin } = server
+const cookie = await signIn(server)
+
+interface Deed {
+  /** Sends what makes `mark` stored, where everything works. */
+  send(mark: string, headers: Record<string, string>): Promise<{ status: number; calls: number }>
+  isStored(mark: string): Promise<boolean>
+}
+
+/** As a browser without scripts does. */
+async function inPanel(path: string, fields: Record<string, string>, headers: object) {
+  const answer = await post(server, path, fields, { cookie, ...headers })
+  return { status: answer.status, calls: Number(answer.headers['x-calls']) }
+}
+
+async function multipart(path: string, body: FormData, headers: Record<string, string>) {
+  const answer = await fetch(origin + path, {
+    method: 'POST',
+    body,
+    headers: { origin, ...headers },
+    redirect: 'manual',
+  })
+  await answer.arrayBuffer()
+  return { status: answer.status, calls: Number(answer.headers.get('x-calls')) }
+}
+
+const rowOfSlide = async () => {
+  const row = await store.first(slide)
+  if (!row) throw new Error('There is no slide')
+  return row
+}
+const png = await sharp({ create: { width: 16, height: 12, channels: 3, background: '#a33' } })
+  .png()
+  .toBuffer()
+
+const deeds: Record<string, Deed> = {
+  'a message': {
+    async send(mark, headers) {
+      const body = new FormData()
+      for (const [name, value] of Object.entries(message(mark))) body.append(name, value)
+      return multipart('/api/contact', body, headers)
+    },
+    isStored: async (mark) =>
+      (await db.selectFrom('messages').select('id').where('message', '=', mark).execute())
+        .length === 1,
+  },
+  'an application with two documents': {
+    async send(mark, headers) {
+      const body = new FormData()
+      const fields = { ...person, city: mark }
+      for (const [name, value] of Object.entries(fields)) body.append(name, value)
+      for (const name of ['a.pdf', 'b.pdf'])
+        body.append('documents', new File([pdf(mark + name)], name, { type: 'application/pdf' }))
+      return multipart('/api/application', body, headers)
+    },
+    isStored: async (mark) =>
+      (
+        await db
+          .selectFrom('application_documents')
+          .innerJoin('applications', 'applications.id', 'application_id')
+          .select('applications.id')
+          .where('city', '=', mark)
+          .execute()
+      ).length === 2,
+  },
+  'an item in its form': {
+    async send(title, headers) {
+      const { id, version, image, description, cta, cta_link, drawing } = await rowOfSlide()
+      const fields = { image, title, description, cta, cta_link, drawing, is_active: 'on' }
+      const form = { form: 'item', seen: String(version), ...fields }
+      return inPanel(`/admin/home/hero/${id}`, form, headers)
+    },
+    isStored: async (title) => (await rowOfSlide()).title === title,
+  },
+  'a form of settings': {
+    async send(mark, headers) {
+      const { version } = await store.settingWithVersion(textSettings)
+      const form = {
+        form: 'company_description',
+        seen: String(version),
+        description: `<p><a href="/projekte">${mark}</a></p>`,
+      }
+      return inPanel('/admin/about/company', form, headers)
+    },
+    isStored: async (mark) =>
+      JSON.stringify(await store.setting(textSettings)).includes(`>${mark}</a>`),
+  },
+  'a move in a list': {
+    async send(_, headers) {
+      const rows = await store.list(project)
+      return inPanel(`/admin/items/projects/${rows[1]?.id}/move`, { to: '0' }, headers)
+    },
+    isStored: (() => {
+      let before = ''
+      return async () => {
+        const now = (await store.list(project)).map(({ id }) => id).join()
+        const isMoved = before !== now
+        before = now
+        return isMoved
+      }
+    })(),
+  },
+  'a picture': {
+    async send(alt, headers) {
+      const body = new FormData()
+      body.append('folder', 'projects')
+      body.append('alt', alt)
+      body.append('file', new File([Uint8Array.from(png)], 'a.png', { type: 'image/png' }))
+      return multipart('/admin/upload', body, { cookie, ...headers })
+    },
+    isStored: async (alt) =>
+      (await db.selectFrom('media').select('id').where('alt', '=', alt).execute()).length === 1,
+  },
+  'a change kept in a draft': {
+    async send(title, headers) {
+      const { id, version, image, description, cta, cta_link, drawing } = await rowOfSlide()
+      const fields = { image, title, description, cta, cta_link, drawing, is_active: 'on' }
+      const form = { form: 'item', seen: String(version), ...fields }
+      return inPanel(`/admin/home/hero/${id}?later`, form, headers)
+    },
+    async isStored(title) {
+      const rows = await db.selectFrom('draft_changes').select('values').execute()
+      return rows.some(({ values }) => JSON.stringify(values).includes(`"${title}"`))
+    },
+  },
+}
+const textSettings = settings.company_description
+
+let visitors = 0
+
+/** All, or the last ones, which are most likely to follow a commit, and some of the others. */
+const chosenOf = (calls: number) =>
+  Array.from({ length: calls }, (_, at) => at + 1).filter(
+    (at) => isLong || at > calls - 8 || at % Math.ceil(calls / 10) === 0,
+  )
+
+test.each(Object.entries(deeds))(
+  '%s: whichever call fails, it is stored and said so, or neither',
+  async (name, { send, isStored }) => {
+    // Each from another address, as few may come from one.
+    const headers = (failAt: number) => ({
+      'x-fail-at': String(failAt),
+      'x-forwarded-for': `203.0.113.${++visitors % 250}`,
+    })
+    await isStored(`${name} before`)
+    const whole = await send(`${name} 0`, headers(0))
+    expect([whole.status < 400, await isStored(`${name} 0`)]).toEqual([true, true])
+    const wrong: string[] = []
+    for (const at of chosenOf(whole.calls)) {
+      const { status } = await send(`${name} ${at}`, headers(at))
+      const said = status < 400
+      if (said !== (await isStored(`${name} ${at}`)))
+        wrong.push(
+          `call ${at} of ${whole.calls}: answered ${status}, ${said ? 'not' : 'yet'} stored`,
+        )
+    }
+    expect(wrong).toEqual([])
+  },
+  longPatience,
+)
