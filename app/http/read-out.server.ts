@@ -3,20 +3,21 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 /** So long the rest of what a client sends is thrown away: cut off while it sends, it would not read the answer. */
 export const patience = 5000
 
-/** Throws away what is left of a body when its answer is out. */
+/** Throws away what is left of a body when its answer is out; a connection that ends with the answer ends after that. */
 export function readOut(req: IncomingMessage, res: ServerResponse) {
-  const isLast = !res.shouldKeepAlive
-  // Else Node cuts the connection with the answer, whatever is still under way.
-  if (isLast) {
-    res.shouldKeepAlive = true
-    res.removeHeader('connection')
-  }
-  res.once('finish', () => {
-    const end = () => isLast && req.socket.destroySoon()
+  const { socket } = req
+  const cut = socket.destroySoon
+  // Node cuts it with the answer that says so, whatever is still under way.
+  socket.destroySoon = () => throwAway(true)
+  res.once('finish', () => socket.destroySoon === cut || throwAway(false))
+
+  function throwAway(isLast: boolean) {
+    socket.destroySoon = cut
+    const end = () => void (isLast && cut.call(socket))
     if (req.readableEnded || req.destroyed) return end()
-    const giveUp = setTimeout(() => req.socket.destroySoon(), patience)
+    const giveUp = setTimeout(() => cut.call(socket), patience)
     req.once('end', end).once('close', () => clearTimeout(giveUp))
     // Whoever read until now would stop at each piece.
     req.removeAllListeners('data').resume()
-  })
+  }
 }

@@ -12,7 +12,8 @@ export function refuseEarly(server: Server) {
   server.on('request', (req, res) => void answers.set(req.socket, res))
   server.on('checkExpectation', (req, res) => {
     noteRefused(req, 417)
-    res.writeHead(417, bare()).end()
+    // Whether the body follows, nobody knows.
+    res.writeHead(417, { ...bare(), connection: 'close' }).end()
   })
   server.on('clientError', (error: Unreadable, socket) => {
     if (!(socket instanceof Socket)) return void socket.destroy(error)

@@ -1,9 +1,7 @@
 import { forPrograms } from '../addresses.ts'
-import type { Field } from '../forms/field.ts'
 import type { Caller } from './caller.ts'
-import { changes, columnsFor, type Kind, type ProgramTable, programTables } from './tables.ts'
-
-type Schema = Record<string, unknown>
+import { type Schema, schemaOf } from './describe-columns.ts'
+import { changes, columnsFor, type ProgramTable, programTables } from './tables.ts'
 
 /** The protocol as OpenAPI 3.1, with the tables and columns that the caller may read. */
 export function describeProtocol(caller: Caller, origin: string) {
@@ -12,6 +10,7 @@ export function describeProtocol(caller: Caller, origin: string) {
     info: {
       title: 'Auftritt',
       version: '1',
+      license: { name: 'MIT', identifier: 'MIT' },
       description:
         'The table-style protocol of PostgREST. Filters, order and parts stand in the address, wishes in the header Prefer.',
     },
@@ -41,47 +40,6 @@ export function describeProtocol(caller: Caller, origin: string) {
   }
 }
 
-function schemaOf(caller: Caller, table: ProgramTable): Schema {
-  const columns = [...columnsFor(caller, table)].map(([name, kind]) => {
-    const field = table.type?.fields[name]
-    const schema = field ? schemaOfField(field) : plain(kind)
-    return [name, kept.includes(name) ? { ...schema, readOnly: true } : schema] as const
-  })
-  return { type: 'object', properties: Object.fromEntries(columns) }
-}
-
-/** What nobody changes by sending it. */
-const kept = ['created_at', 'updated_at', 'is_sample']
-
-const types = { text: 'string', integer: 'integer', boolean: 'boolean', json: 'object' } as const
-const plain = (kind: Kind): Schema => ({ type: types[kind] })
-
-function schemaOfField(field: Field<unknown>): Schema {
-  const { label, hint, attributes, options } = field
-  const said = { title: label, ...(hint && { description: hint }) }
-  const parts = () =>
-    Object.fromEntries(
-      Object.entries(field.item ?? {}).map(([name, part]) => [name, schemaOfField(part)]),
-    )
-  switch (field.kind) {
-    case 'lines':
-    case 'titles':
-      return { ...said, type: 'array', items: { type: 'string' } }
-    case 'items':
-      return { ...said, type: 'array', items: { type: 'object', properties: parts() } }
-    case 'group':
-      return { ...said, type: 'object', properties: parts() }
-  }
-  const type = types[field.column]
-  return {
-    ...said,
-    type: field.blank === null ? [type, 'null'] : type,
-    ...(options && type === 'string' && { enum: options.map(({ value }) => value) }),
-    ...(type === 'string' && attributes.maxLength && { maxLength: attributes.maxLength }),
-    ...(field.kind === 'number' && { minimum: attributes.min, maximum: attributes.max }),
-  }
-}
-
 type Where = 'query' | 'header'
 const parameter = (name: string, description: string, where: Where = 'query', type = 'string') => ({
   ...{ name, in: where, required: false, description },
@@ -92,8 +50,14 @@ const tree = 'Conditions joined: (title.eq.a,not.and(id.gt.1,id.lt.9))'
 
 /** By what an address or a header says besides conditions. */
 const parameters = {
-  select: parameter('select', 'Columns, other names for them, what a row refers to: id,name:title'),
-  order: parameter('order', 'Columns with asc, desc, nullsfirst, nullslast: title.desc,id'),
+  select: parameter(
+    'select',
+    'Columns, other names for them, what a row refers to: id,name:title,job_categories(name)',
+  ),
+  order: parameter(
+    'order',
+    'Columns with asc, desc, nullsfirst, nullslast: title.desc,job_categories(name),id',
+  ),
   limit: parameter('limit', 'At most so many rows', 'query', 'integer'),
   offset: parameter('offset', 'So many rows are left out', 'query', 'integer'),
   and: parameter('and', tree),
@@ -132,7 +96,7 @@ const responses = {
 
 const ofReading: Parameter[] = ['select', 'order', 'limit', 'offset', 'Range', 'Prefer']
 const ofTrees: Parameter[] = ['and', 'or', 'not.and', 'not.or']
-const onReading = [400, 401, 403, 404, 406, 416, 429]
+const onReading = [400, 401, 403, 404, 406, 413, 416, 429]
 const onChanging = [400, 401, 403, 404, 406, 408, 409, 413, 429]
 
 const named = (part: string, names: readonly (string | number)[]) =>
@@ -144,7 +108,7 @@ function pathOf(caller: Caller, table: ProgramTable) {
   const row = { $ref: `#/components/schemas/${name}` }
   const rows = { type: 'array', items: row }
   const conditions = [...columnsFor(caller, table).keys()].map((column) =>
-    parameter(column, 'A condition such as eq.5, not.is.null, in.(1,2)'),
+    parameter(column, 'A condition such as eq.5, not.is.null, in.(1,2), cs.{a,b} of a list'),
   )
   const taking = (names: Parameter[], more: object[] = []) => ({
     parameters: [...named('parameters', names).map(([, ref]) => ref), ...more],
@@ -165,8 +129,18 @@ function pathOf(caller: Caller, table: ProgramTable) {
   const found = taking([...ofReading, ...ofTrees], conditions)
   const reading = { 200: 'All of it', 206: 'A part of what was counted' }
   const read = {
-    get: { operationId: `read_${name}`, ...found, ...answers(reading, onReading) },
-    head: { operationId: `count_${name}`, ...found, ...answers(reading, onReading, false) },
+    get: {
+      operationId: `read_${name}`,
+      summary: `Read ${name}`,
+      ...found,
+      ...answers(reading, onReading),
+    },
+    head: {
+      operationId: `count_${name}`,
+      summary: `Count ${name}`,
+      ...found,
+      ...answers(reading, onReading, false),
+    },
   }
   if (!changes(caller, table)) return read
   const chosen = taking(['select', 'order', 'Prefer', ...ofTrees], conditions)
@@ -176,19 +150,26 @@ function pathOf(caller: Caller, table: ProgramTable) {
     ...read,
     post: {
       operationId: `insert_${name}`,
+      summary: `Insert ${name}`,
       ...taking(['select', 'on_conflict', 'columns', 'Prefer']),
       ...body({ oneOf: [row, rows] }),
       ...answers({ 200: 'Merged into what was there', 201: 'Made', ...draft }, onChanging),
     },
     patch: {
       operationId: `update_${name}`,
+      summary: `Update ${name}`,
       ...chosen,
       ...body(row),
       ...answers(changing, onChanging),
     },
     // A form of settings is changed, not deleted.
     ...(type && {
-      delete: { operationId: `delete_${name}`, ...chosen, ...answers(changing, onChanging) },
+      delete: {
+        operationId: `delete_${name}`,
+        summary: `Delete ${name}`,
+        ...chosen,
+        ...answers(changing, onChanging),
+      },
     }),
   }
 }

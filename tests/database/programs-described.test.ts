@@ -37,8 +37,8 @@ test('the protocol describes itself with the tables and columns that a key may r
   )
   const changed = '200 202 204 400 401 403 404 406 408 409 413 429 default'
   expect(statuses).toEqual([
-    '200 206 400 401 403 404 406 416 429 default',
-    '200 206 400 401 403 404 406 416 429 default',
+    '200 206 400 401 403 404 406 413 416 429 default',
+    '200 206 400 401 403 404 406 413 416 429 default',
     '200 201 202 400 401 403 404 406 408 409 413 429 default',
     changed,
     changed,
@@ -48,6 +48,69 @@ test('the protocol describes itself with the tables and columns that a key may r
   expect(JSON.stringify(anybody)).not.toContain('is_sample')
   expect(anybody.components.schemas.team_members?.properties).not.toHaveProperty('email')
 })
+
+test('the description has the structure of OpenAPI 3.1, so that generators read it', async () => {
+  const { send, apikey, key } = await open()
+  for (const own of [apikey, await key()]) {
+    const answer = await send(`${origin}/rest/v1/`, { headers: { apikey: own } })
+    const { info, paths, components } = (await answer.json()) as Described
+    expect(info).toMatchObject({ title: expect.any(String), license: { name: expect.any(String) } })
+    const operations = Object.values(paths).flatMap(Object.values)
+    for (const { operationId, summary, parameters, responses } of operations) {
+      expect([operationId, summary]).toEqual([operationId, expect.stringMatching(/^[A-Z]/)])
+      const names = parameters.map((each) => each.$ref ?? `${each.in} ${each.name}`)
+      expect(new Set(names).size).toBe(names.length)
+      for (const each of parameters) if (!each.$ref) expect(misshapenParameter(each)).toEqual([])
+      expect(Object.keys(responses).length).toBeGreaterThan(0)
+    }
+    expect(Object.values(components.parameters).flatMap(misshapenParameter)).toEqual([])
+    for (const response of Object.values(components.responses))
+      expect(response).toMatchObject({ description: expect.any(String) })
+    for (const [name, schema] of Object.entries(components.schemas))
+      expect([name, misshapen(schema)]).toEqual([name, []])
+  }
+})
+
+const keywords: Record<string, (value: unknown) => boolean> = {
+  type: (value) => [value].flat().every((each) => jsonTypes.includes(String(each))),
+  enum: (value) => Array.isArray(value) && value.length > 0 && new Set(value).size === value.length,
+  required: (value) => Array.isArray(value) && value.every((each) => typeof each === 'string'),
+  readOnly: (value) => value === true,
+  maxLength: (value) => Number.isInteger(value),
+  ...Object.fromEntries(
+    ['title', 'description'].map((name) => [name, (value: unknown) => typeof value === 'string']),
+  ),
+  ...Object.fromEntries(
+    ['minimum', 'maximum'].map((name) => [name, (value: unknown) => typeof value === 'number']),
+  ),
+}
+const jsonTypes = ['string', 'integer', 'boolean', 'object', 'array', 'null']
+
+/** Where a schema is none, as JSON Schema has it. */
+function misshapen({ properties = {}, items, ...schema }: Schema, at = ''): string[] {
+  const own = Object.entries(schema).filter(([name, value]) => !keywords[name]?.(value))
+  return [
+    ...own.map(([name, value]) => `${at}.${name}: ${JSON.stringify(value)}`),
+    ...(schema.type === 'array' && !items ? [`${at} has no items`] : []),
+    ...(items ? misshapen(items, `${at}[]`) : []),
+    ...Object.entries(properties).flatMap(([name, each]) => misshapen(each, `${at}/${name}`)),
+  ]
+}
+
+function misshapenParameter(parameter: Parameter) {
+  const { name, in: place, description, schema } = parameter
+  const isFit =
+    ['query', 'header'].includes(place) && name !== '' && typeof description === 'string'
+  return [...(isFit ? [] : [JSON.stringify(parameter)]), ...misshapen(schema)]
+}
+
+interface Parameter {
+  $ref?: string
+  name: string
+  in: string
+  description: unknown
+  schema: Schema
+}
 
 test('each row that comes is one as it is described, for anybody and for every role', async () => {
   const { send, key, store } = await openProtocol()
@@ -113,10 +176,20 @@ interface Schema {
 
 interface Described {
   openapi: string
-  paths: Record<string, Record<string, { operationId: string; responses: object }>>
-  components: Record<'parameters' | 'responses', object> & {
+  info: object
+  paths: Record<string, Record<string, Operation>>
+  components: {
+    parameters: Record<string, Parameter>
+    responses: Record<string, object>
     schemas: Record<string, Schema & { properties: Record<string, Schema> }>
   }
+}
+
+interface Operation {
+  operationId: string
+  summary?: string
+  parameters: Parameter[]
+  responses: object
 }
 
 /** What they change, seen afterwards. */

@@ -204,6 +204,7 @@ test('whoever is refused while he sends can send on, and reads the answer', asyn
       await wait(100)
     }
     await until(() => answers.includes(' 413 '))
+    expect(/^connection: close\r$/im.test(answers)).toBe(connection === 'close')
     if (connection === 'keep-alive')
       socket.write(lines('GET /robots.txt HTTP/1.1', 'Connection: close'))
     await closed
