@@ -6,6 +6,7 @@ import { measureGrowth } from './bench/growth.ts'
 import { table } from './bench/markdown.ts'
 import { measureOffice } from './bench/office.ts'
 import { measurePrograms } from './bench/programs.ts'
+import { measureScale } from './bench/scale.ts'
 import { measureSearch } from './bench/search.ts'
 import { startServer, stopAll } from './bench/server.ts'
 import { measureStart } from './bench/start.ts'
@@ -36,6 +37,8 @@ try {
   const office = await measureOffice(server)
   const programs = await measurePrograms(server)
   const search = await measureSearch(server)
+  await server.stop()
+  const scale = await measureScale()
   const report = [
     '# Benchmarks',
     `Written by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}: Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model.trim()}, ${platform()} ${release()}; load ${load} at the beginning, where 0 is a quiet machine.`,
@@ -57,6 +60,7 @@ try {
     ...office.report,
     ...programs,
     ...search,
+    ...scale,
     ...visit,
   ]
   writeFileSync('docs/benchmarks.md', `${report.join('\n\n')}\n`)

@@ -42,6 +42,8 @@ export async function fillLargeSite(db: Db, folder: string, size: Size = largeSi
 
 const numbers = (count: number) => Array.from({ length: count }, (_, at) => at + 1)
 const at = (number: number) => new Date(Date.now() - (number % 1500) * day).toISOString()
+/** Of what visitors send: housekeeping leaves nothing that is much older. */
+const lately = (number: number) => at(number % 80)
 const paragraph = (number: number) =>
   `Für Kunde ${number} bauen wir, was er braucht, und sagen vorher, was es kostet. `.repeat(4)
 
@@ -54,6 +56,7 @@ async function insert(db: Db, table: string, count: number, row: (number: number
 }
 
 async function fillPictures(db: Db, folder: string, count: number) {
+  if (count === 0) return []
   const bytes = await noise(1000, 800)
   mkdirSync(join(folder, 'uploads/projects'), { recursive: true })
   const keys = numbers(count).map((each) => `projects/${each.toString(16).padStart(16, '0')}.png`)
@@ -180,8 +183,8 @@ const fillMessages = (db: Db, count: number) =>
       score: 0,
       suspicion: '',
       privacy_version: '1',
-      received_at: at(number),
-      updated_at: at(number),
+      received_at: lately(number),
+      updated_at: lately(number),
       done_at: state === 'done' ? at(number % 20) : null,
     }
   })
@@ -214,8 +217,8 @@ async function fillApplications(db: Db, count: number) {
       score: 0,
       suspicion: '',
       privacy_version: '1',
-      received_at: at(number),
-      updated_at: at(number),
+      received_at: lately(number),
+      updated_at: lately(number),
       rejected_at: state === 'rejected' ? at(number % 20) : null,
       hired_at: state === 'hired' ? at(number % 20) : null,
     }
@@ -227,11 +230,11 @@ async function fillApplications(db: Db, count: number) {
     name: number % 2 ? 'lebenslauf.pdf' : 'zeugnisse.pdf',
     bytes: 120_000,
     digest: String(number),
-    created_at: at(number),
+    created_at: lately(number),
   }))
   await insert(db, 'inbox_events', rows.length, (number) => ({
     application_id: rows[number - 1]?.id,
-    at: at(number),
+    at: lately(number),
     who: 'person-1@example.com',
     what: 'received',
   }))

@@ -77,7 +77,7 @@ async function measureEngine(engine: string, settings: Record<string, string>, s
 const publicAddresses = ['/', '/projekte', '/karriere', '/blog', '/sitemap.xml', '/llms.txt']
 
 /** Each address of the table of needs that something answers to, once for each screen, tab, list and kind of item. */
-export async function addresses({ db }: Content) {
+async function addresses({ db }: Content) {
   const newest = async (name: string, column: 'id' | 'draft_id' = 'id') => {
     const row = await db
       .selectFrom(name as 'messages')
@@ -107,7 +107,7 @@ export async function addresses({ db }: Content) {
 }
 
 /** Whatever was remembered of the content is out of date. */
-export async function change(content: Content) {
+async function change(content: Content) {
   const store = openStore(content)
   const row = await store.first(slide)
   if (!row) throw new Error('There is no slide to change')
@@ -117,7 +117,7 @@ export async function change(content: Content) {
   await pause(1200)
 }
 
-export async function measure({ origin }: Server, cookie: string, path: string) {
+async function measure({ origin }: Server, cookie: string, path: string) {
   const stop = ask(origin)
   const [first, next] = [
     await timed(`${origin}${path}`, cookie),

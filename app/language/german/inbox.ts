@@ -21,7 +21,6 @@ export const inbox = {
   'Search applications': 'Bewerbungen suchen',
   'Name, e-mail, reference': 'Name, E-Mail, Kennzeichen',
   'All jobs': 'Alle Stellen',
-  'Others: search by their title': 'Weitere: nach dem Titel suchen',
   List: 'Liste',
   States: 'Stände',
   '{entries} with “{search}” in {place}': '{entries} mit „{search}“ in {place}',

@@ -1,5 +1,6 @@
 /** Lists of content. */
 export const lists = {
+  'Others: search by their title': 'Weitere: nach dem Titel suchen',
   'Delete {title}': '{title} löschen',
   'Duplicate {title}': '{title} duplizieren',
   'Move {title}: drag, or press arrow up or down, Home or End':

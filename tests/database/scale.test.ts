@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest'
+import { progress } from '../../app/admin/first-hour/progress.server.ts'
+import { positionsOf } from '../../app/admin/inbox/positions.server.ts'
+import { foundSoFar, siteOf } from '../../app/admin/ready/found.server.ts'
+import { alike } from '../../app/content/change.server.ts'
+import { collections } from '../../app/content/collections.ts'
+import { inbox } from '../../app/content/inbox-settings.ts'
+import { jobCategory } from '../../app/content/job.ts'
+import { sampleRows } from '../../app/content/rows.server.ts'
+import { allKnown, fieldsAmong } from '../../app/content/sample.server.ts'
+import { rememberedSettings } from '../../app/content/setting-store.server.ts'
+import { openStore } from '../../app/content/store.server.ts'
+import { keyOf, ownOf } from '../../app/content/type-named.ts'
+import { english } from '../../app/language/speaker.ts'
+import type { Program } from '../../app/program.server.ts'
+import { openViews } from '../../app/views/open-views.server.ts'
+import { fillLargeSite } from '../../tools/bench/large-site.ts'
+import { everything, leader } from '../inbox-program.ts'
+import { openPictures } from '../open-pictures.ts'
+import { counting } from '../rows-read.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
+
+const by = { by: 'ada@firma.example' }
+const few = { items: 20, messages: 20, applications: 20, revisions: 20, pictures: 0 }
+
+/** A site with so many items, on which everything that is read is counted. */
+async function siteWith(items: number) {
+  const { database, store, ...opened } = await openPictures()
+  await store.create(jobCategory, { name: 'Technik' }, by)
+  await fillLargeSite(database.db, temporaryFolder(), { ...few, items })
+  const { db, ...counted } = counting(database.db)
+  const read = { ...database, db }
+  const program = { ...opened, database: read, store: openStore(read) } as unknown as Program
+  program.views = openViews(program)
+  return { program, store, database, ...counted }
+}
+
+/** What is read on eight times as large a site, beside the small one. */
+async function growthOf(work: (program: Program) => Promise<unknown>) {
+  const rows: number[] = []
+  for (const items of [20, 160]) {
+    const { program, rowsRead } = await siteWith(items)
+    rows.push(await rowsRead(() => work(program)))
+  }
+  const [small = 0, large = 0] = rows
+  return large - small
+}
+
+test('what stands around every screen reads no item that is the owner’s', async () => {
+  expect(await growthOf(progress)).toBe(0)
+})
+
+test('of the jobs that people applied for, a choice has those of late and the chosen one', async () => {
+  const { program, database } = await siteWith(20)
+  const { db } = database
+  const [first] = await db.selectFrom('applications').selectAll().orderBy('id').execute()
+  const copy = (number: number) => ({
+    ...first,
+    id: undefined,
+    status_key: null,
+    job_id: null,
+    reference: `C-${number}`,
+    submission_key: `copy-${number}`,
+    position: `Frühere Stelle ${number}`,
+  })
+  const rows = Array.from({ length: 230 }, (_, number) => copy(number))
+  await db
+    .insertInto('applications')
+    .values(rows as never)
+    .execute()
+  const found = await positionsOf(program, everything, 'Frühere Stelle 3')
+  expect(found.positions).toHaveLength(201)
+  expect(found.hasMorePositions).toBe(true)
+  const labels = found.positions.map(({ label }) => label)
+  expect(labels).toContain('Frühere Stelle 229')
+  expect(labels).toContain('Frühere Stelle 3')
+  expect(labels).not.toContain('Frühere Stelle 4')
+})
+
+test('nobody waits for the checks of a large site; what they find comes when they are through', async () => {
+  const { program } = await siteWith(400)
+  const look = async () => foundSoFar(program, await siteOf(program), leader, english)
+  const early = await look()
+  for (let now = early; now.isChecking; ) now = await look()
+  const { found, isChecking } = await look()
+  expect(isChecking).toBe(false)
+  expect(found.open.length).toBeGreaterThan(0)
+})
+
+test('a reading that began before a change is not kept', async () => {
+  const { database } = await siteWith(20)
+  const store = openStore(database, rememberedSettings(database))
+  const values = { ...inbox.fallback, applicationDays: 77 }
+  const early = store.setting(inbox)
+  await openStore(database).saveSetting(inbox, values, { ...by, seen: 0 })
+  await early
+  expect((await store.setting(inbox)).applicationDays).toBe(77)
+})
+
+test('an item is marked as a sample exactly where it says what came with the program', async () => {
+  const { store, database } = await siteWith(20)
+  const sample = { ...by, sample: true }
+  const { row } = await store.create(jobCategory, { name: 'Beratung' }, sample)
+  await store.create(jobCategory, { name: 'Vertrieb' }, sample)
+  await store.update(jobCategory, row.id, { name: 'Eigenes' }, { ...by, seen: 1 })
+  const db = alike(database.db)
+  const known = await allKnown(db)
+  for (const type of Object.values(collections)) {
+    const marked = (await sampleRows(db, type)).map(({ id }) => id)
+    const rows = await store.list(type)
+    const said = rows.filter(
+      (each) => fieldsAmong(known(keyOf(type)), ownOf(type, { ...each })).length > 0,
+    )
+    expect([type.table, marked]).toEqual([
+      type.table,
+      said.map(({ id }) => id).sort((a, b) => a - b),
+    ])
+  }
+})
