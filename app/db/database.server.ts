@@ -1,5 +1,5 @@
 import { Kysely, sql, type Transaction } from 'kysely'
-import { listeners } from './news.ts'
+import { listeners } from './news.server.ts'
 import { openPostgres } from './open-postgres.server.ts'
 import { ping } from './ping.server.ts'
 import { NodeSqliteDialect } from './sqlite.server.ts'

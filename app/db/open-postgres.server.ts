@@ -1,7 +1,7 @@
 import { Kysely, sql } from 'kysely'
 import type { Client } from 'pg'
 import type { Database } from './database.server.ts'
-import { listeners } from './news.ts'
+import { listeners } from './news.server.ts'
 import { ping } from './ping.server.ts'
 import { loadDriver, openPool } from './pool.server.ts'
 import { InTurnPostgresDialect } from './postgres.server.ts'

@@ -53,9 +53,7 @@ export function openApp(program: Program) {
     if (!isForPrograms(c.req.path)) return next()
     // They refuse a body in their own form.
     const request = withinLimit(c.req.raw, true, true) ?? c.req.raw
-    const address = clientAddress()
-    // Where all have one address, the keys take turns.
-    await turns.turn(isPrivateAddress(address) ? c.req.header('apikey') : subscriber(address))
+    await turns.turn(callerOf(c.req.header('apikey')))
     return programs.fetch(request, { requestId: c.get('requestId') })
   })
 
@@ -107,6 +105,12 @@ export function openApp(program: Program) {
     return c.html(errorPage(id), 500, { 'cache-control': 'no-store', 'x-request-id': id })
   })
   return app
+}
+
+/** Who takes turns with others: an address, or where all have one address a key. */
+function callerOf(key: string | undefined) {
+  const address = clientAddress()
+  return isPrivateAddress(address) ? key : subscriber(address)
 }
 
 interface Own {

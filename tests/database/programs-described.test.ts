@@ -55,7 +55,7 @@ test('the description has the structure of OpenAPI 3.1, so that generators read 
     const answer = await send(`${origin}/rest/v1/`, { headers: { apikey: own } })
     const { info, paths, components } = (await answer.json()) as Described
     expect(info).toMatchObject({ title: expect.any(String), license: { name: expect.any(String) } })
-    const operations = Object.values(paths).flatMap(Object.values)
+    const operations = Object.values(paths).flatMap((path) => Object.values(path))
     for (const { operationId, summary, parameters, responses } of operations) {
       expect([operationId, summary]).toEqual([operationId, expect.stringMatching(/^[A-Z]/)])
       const names = parameters.map((each) => each.$ref ?? `${each.in} ${each.name}`)

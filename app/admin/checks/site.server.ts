@@ -8,35 +8,6 @@ import { screenPath } from '../screens/screen-path.ts'
 import { atField } from '../screens/where.server.ts'
 import type { Check } from './check.ts'
 
-/** A site without an imprint and a privacy text of its own may not go live. */
-export const legal: Check = async ({ store }, t) => {
-  const { privacy, imprint } = contentSettings
-  const both = await Promise.all(
-    [imprint, privacy].map(async (type) => {
-      const { values, sample } = await store.settingWithVersion(type)
-      return sample.length > 0 || values.content === '' ? [type] : []
-    }),
-  )
-  const open = both.flat()
-  const [first] = open
-  if (!first) return []
-  return [
-    {
-      text: t(
-        open.length > 1
-          ? 'Imprint and privacy are not your own text yet'
-          : first === imprint
-            ? 'The imprint is not your own text yet'
-            : 'The privacy text is not your own yet',
-      ),
-      more: t('The law asks for it before the site goes live (§ 5 DDG, Art. 13 GDPR).'),
-      weight: 'law',
-      isUrgent: true,
-      links: [{ text: t('Legal texts'), to: atField(first, 'content') }],
-    },
-  ]
-}
-
 /** Figures and voices that nobody has confirmed mislead whoever reads them. */
 export const claims: Check = async ({ store }, t) => {
   const [figures, voices] = await Promise.all([
@@ -75,19 +46,6 @@ export const hidden: Check = async ({ store }, t) => {
       links: [
         { text: t('Make it public, or pass on a link'), to: atField(publication, 'isPublic') },
       ],
-    },
-  ]
-}
-
-/** A new site still has the name of nobody. */
-export const name: Check = async ({ store }, t) => {
-  const { siteName } = await store.setting(contentSettings.site)
-  if (siteName !== contentSettings.site.fallback.siteName) return []
-  return [
-    {
-      text: t('The site does not say yet whose it is'),
-      more: t('Name, address, logo and colour are missing.'),
-      links: [{ text: t('Site settings'), to: atField(contentSettings.site, 'siteName') }],
     },
   ]
 }
