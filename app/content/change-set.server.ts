@@ -19,6 +19,7 @@ import {
   type Values,
 } from './rows.server.ts'
 import { noteSample } from './sample.server.ts'
+import { withSlug } from './settle-slug.server.ts'
 import { type Type, typeNamed } from './type-named.ts'
 
 /** Somebody else was faster: what stands there now, undefined where there is nothing. */
@@ -82,7 +83,8 @@ export async function applyWithin(trx: Connection, set: Change[], how: By) {
     // Its version comes after the last that was noted of it.
     if (each.what === 'create' && each.id !== undefined) await note()
     await clearWay(trx, changes, index, given)
-    const done = await applied(trx, each, how, given).catch(failing(each))
+    const settled = await withSlug(trx, each, how)
+    const done = await applied(trx, settled, how, given).catch(failing(each))
     const { row, places, home, named = [] } = done
     const [type, what] = [table(known(each)), whatOf(each, how)]
     noted.push({ type, what, row, who: how.by, places })

@@ -63,7 +63,6 @@ export const post = collection('blog_posts', {
     tags: commaList('Tags'),
     author: suggested('Author', { max: 120, hint: 'An administrator, or any other name' }),
     slug: slug('Address', {
-      from: 'title',
       preview: 'post',
       hint: 'The end of /blog/…; made from the title when left empty. Earlier addresses lead here.',
     }),

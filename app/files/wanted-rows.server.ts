@@ -109,7 +109,8 @@ export function checkTogether(rows: Map<Type, { item: WantedItem; row: Row }[]>,
       for (const [name, { kind, references }] of Object.entries(type.fields)) {
         const isOnly = kind === 'slug' || keyOf(type) === keyOf(jobCategory)
         const key = `${name} ${row[name]}`
-        if (isOnly && seen.has(key)) tell(item.found.file, `another file says the same`, name)
+        if (isOnly && row[name] !== '' && seen.has(key))
+          tell(item.found.file, `another file says the same`, name)
         seen.add(key)
         if (kind !== 'reference') continue
         const others = [...rows].find(([other]) => keyOf(other) === references?.table)?.[1]

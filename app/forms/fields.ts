@@ -4,7 +4,6 @@ import { cleanText } from './clean-text.ts'
 import { complaints, noEmail } from './complaints.ts'
 import type { Attributes, Extras, Field, FieldKind } from './field.ts'
 import { fromLocalTime, toLocalTime } from './local-time.ts'
-import { slugOf } from './slug.ts'
 import { z } from './zod.ts'
 
 // All kinds that are typed, side by side: each is a few lines.
@@ -112,15 +111,13 @@ export function dateTime(label: Text, extras: Extras = {}): Field<string> {
   return { ...field, show: toLocalTime }
 }
 
-/** The end of an address; left empty it is made from another field. */
-export function slug(label: Text, { from, ...extras }: Extras & { from: string }): Field<string> {
-  const schema = upTo(80).regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, complaints.noSlug)
-  const field = text('slug', label, schema, { maxLength: 80 }, extras)
-  return {
-    ...field,
-    required: false,
-    read: (form, name) => readText(form, name) || slugOf(readText(form, from)),
-  }
+/** The end of an address; left empty the store makes one of the title that no other item has. */
+export function slug(label: Text, extras: Extras = {}): Field<string> {
+  const schema = z
+    .string()
+    .regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/, complaints.noSlug)
+    .max(80, complaints.tooLong)
+  return { ...text('slug', label, schema, { maxLength: 80 }, extras), required: false }
 }
 
 /** `#1d4ed8` */

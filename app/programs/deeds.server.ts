@@ -9,7 +9,6 @@ import { said } from '../forms/complaints.ts'
 import { blank } from '../forms/field.ts'
 import { isObject } from '../forms/json.ts'
 import { valuesFromJson } from '../forms/json-values.ts'
-import { slugOf } from '../forms/slug.ts'
 import { english } from '../language/speaker.ts'
 import type { Program } from '../program.server.ts'
 import { releaseBlockers } from '../views/requirements.server.ts'
@@ -43,7 +42,7 @@ async function creatingDeed(
       hint: 'Leave the id out: a new row gets one that nobody had before.',
     })
   requireKept(work, { is_sample: false }, given)
-  const whole: Values = { ...blank(type.fields), ...withSlug(type, given) }
+  const whole: Values = { ...blank(type.fields), ...given }
   const missing = Object.keys(type.fields).filter((name) => given[name] === undefined)
   const values = await checked(work, type, whole, undefined, missing)
   const place = placeIn(given)
@@ -174,11 +173,3 @@ const listed = (errors: Record<string, string>) =>
     .join('\n')
 
 const placeIn = ({ order_index: place }: Values) => (isInteger(place) ? place : undefined)
-
-/** As a form makes it where nobody typed one. */
-function withSlug(type: Collection, given: Values): Values {
-  const name = Object.keys(type.fields).find((each) => type.fields[each]?.kind === 'slug')
-  const title = given[type.title]
-  if (!name || given[name] || typeof title !== 'string') return given
-  return { ...given, [name]: slugOf(title) }
-}

@@ -36,7 +36,7 @@ test.each([
   ['slug', 'was-ein-umzug-in-die-cloud-im-ersten-jahr-kostet', /Another one has this/],
   ['slug', 'feed.xml', /only small letters/],
   ['slug', '../admin', /only small letters/],
-  ['title', '!!!', /fill in this field/],
+  ['title', '', /fill in this field/],
   ['published_at', '2020-01-01T10:00', /in the past/],
   ['published_at', '31.12.2030 10 Uhr', /a date and a time/],
   ['published_at', '2030-13-45T99:99', /a date and a time/],
@@ -74,6 +74,23 @@ test('a post is written, found by what it is, and stored without what could run'
     expect([query, await list(query)]).toEqual([query, ['pruefstueck']])
   expect(await list('state=draft')).toEqual([])
   expect(await list('state=published&tag=Cloud')).toHaveLength(1)
+})
+
+test('a second post of the same title gets an address of its own, and so does a copy', async () => {
+  for (const title of ['Zweimal gesagt', 'Zweimal gesagt', '!!!'])
+    expect((await save({ title })).status).toBe(302)
+  const slugs = async (title: string) =>
+    (await store.list(blogPost, { title })).map(({ slug }) => slug).sort()
+  expect(await slugs('Zweimal gesagt')).toEqual(['zweimal-gesagt', 'zweimal-gesagt-2'])
+  expect(await slugs('!!!')).toEqual(['eintrag'])
+  const [first] = await store.list(blogPost, { title: 'Zweimal gesagt' })
+  for (let copies = 0; copies < 2; copies++)
+    await post(server, `/admin/items/blog/${first?.id}/duplicate`, {}, { cookie })
+  const [copy = ''] = (await store.list(blogPost)).flatMap(({ title }) =>
+    title.startsWith('Zweimal gesagt (') ? [title] : [],
+  )
+  expect(await slugs(copy)).toHaveLength(2)
+  expect((await slugs(copy))[1]).toBe(`${(await slugs(copy))[0]}-2`)
 })
 
 test('whoever has written before is suggested as author, and the company for whoever has no name', async () => {

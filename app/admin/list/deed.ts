@@ -98,8 +98,7 @@ async function duplicate({ type, id, by, t, program }: Item) {
     Object.entries(type.fields).map(([name, field]) => {
       if (field.kind === 'toggle') return [name, false]
       // An address belongs to one alone.
-      if (field.kind === 'slug')
-        return [name, `${String(values[name]).slice(0, 70)}-${Date.now().toString(36)}`]
+      if (field.kind === 'slug') return [name, '']
       if (name !== type.title) return [name, values[name]]
       const suffix = ` (${t('copy')})`
       const { maxLength = 200 } = field.attributes

@@ -4,6 +4,7 @@ import type { Collection } from '../../content/collection.ts'
 import { collections } from '../../content/collections.ts'
 import { describedPictures } from '../../content/described-pictures.server.ts'
 import { idFrom } from '../../content/id.ts'
+import { ownSlug, slugField } from '../../content/own-slug.ts'
 import type { Setting } from '../../content/setting.ts'
 import { settings } from '../../content/settings.ts'
 import type { Store } from '../../content/store.server.ts'
@@ -84,7 +85,10 @@ async function ofItem(
         : await store.first(type)
   const id = stored?.id ?? newId
   const typed = usable(t, type, form, stored)
-  const { values, remarks } = madeVisible(type, typed.values)
+  const { values: made, remarks } = madeVisible(type, typed.values)
+  const address = slugField(type)
+  const values =
+    address && made[address] === '' ? { ...made, [address]: ownSlug(made[type.title]) } : made
   const title = values[type.title]
   const note = {
     title:
@@ -117,8 +121,10 @@ async function settle(
       if (broken === 'reference' && field.kind === 'reference' && field.references)
         subject.values[name] = Number(choices[field.references.table]?.[0]?.value ?? 0)
       if (broken === 'unique' && (field.kind === 'slug' || name === type.title)) {
+        const isMade = subject.values[name] === ownSlug(subject.values[type.title])
         subject.values[name] = `${subject.values[name]}-preview`
-        if (field.kind === 'slug')
+        // What nobody typed gets a number.
+        if (field.kind === 'slug' && !isMade)
           note.remarks.push(textFor(context)('Another one has this address already.'))
       }
     }

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { freeSlug, isOwnSlug, ownSlug } from '../../app/content/own-slug.ts'
+
+test.each([
+  ['Über Größe & Maß', 'ueber-groesse-mass'],
+  ['Ältere Äpfel', 'aeltere-aepfel'],
+  ['ISO 27001', 'iso-27001'],
+  ['!!! ???', 'eintrag'],
+  ['日本語', 'eintrag'],
+  [undefined, 'eintrag'],
+])('of %j an address is made', (title, slug) => {
+  expect(ownSlug(title)).toBe(slug)
+})
+
+test('the first number that is free is taken, also where a long title leaves no room for it', () => {
+  expect(freeSlug('titel', new Set())).toBe('titel')
+  expect(freeSlug('titel', new Set(['titel', 'titel-3']))).toBe('titel-2')
+  expect(freeSlug('titel', new Set(['titel', 'titel-2', 'titel-3']))).toBe('titel-4')
+  const long = `${'a'.repeat(77)}-bc`
+  const second = freeSlug(long, new Set([long]))
+  expect([second, second.length]).toEqual([`${'a'.repeat(77)}-2`, 79])
+  expect(isOwnSlug(second, long)).toBe(true)
+})
+
+test('what somebody chose is told from what was made', () => {
+  for (const slug of ['titel', 'titel-2', 'titel-17']) expect(isOwnSlug(slug, 'titel')).toBe(true)
+  for (const slug of ['titel-1', 'titel-0', 'titel-x', 'titelblatt', 'titel-2-2', ''])
+    expect(isOwnSlug(slug, 'titel')).toBe(false)
+  expect(isOwnSlug('iso-27001', 'iso-27001')).toBe(true)
+})
