@@ -46,6 +46,7 @@ import * as lightness from './migrations/048-lightness.server.ts'
 import * as refreshedAt from './migrations/049-refreshed-at.server.ts'
 import * as pictureTexts from './migrations/050-picture-texts.server.ts'
 import * as byTime from './migrations/051-by-time.server.ts'
+import * as lockedDocuments from './migrations/056-locked-documents.server.ts'
 import { openPool } from './pool.server.ts'
 import { NodeSqliteDialect } from './sqlite.server.ts'
 
@@ -96,6 +97,7 @@ const migrations = {
   '049-refreshed-at': refreshedAt,
   '050-picture-texts': pictureTexts,
   '051-by-time': byTime,
+  '056-locked-documents': lockedDocuments,
 }
 
 /** The database was written by a newer version of the program: going on could destroy what only that one knows. */
