@@ -4,6 +4,7 @@ import { shortClassNames } from './tools/class-names.ts'
 import { lateAdmin } from './tools/late-admin.ts'
 import { switches } from './tools/mutants/switches.ts'
 import { shortStarter } from './tools/short-starter.ts'
+import { buildTargets } from './tools/supported-browsers.ts'
 import { untracedErrors } from './tools/untraced-errors.ts'
 
 /** Styles of what only few pages show: posts and legal texts, and forms. */
@@ -31,7 +32,7 @@ export default defineConfig(({ command }) => ({
     shortStarter(),
     ...(process.env.MUTANT ? [switches()] : []),
   ],
-  build: { assetsInlineLimit: 0 },
+  build: { assetsInlineLimit: 0, target: buildTargets },
   // React's development half would otherwise come along, and run wherever NODE_ENV is not set.
   ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),
   ...(command === 'build' && { css: { modules: { generateScopedName: shortClassNames() } } }),

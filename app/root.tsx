@@ -3,19 +3,11 @@ import './ui/tokens.css'
 import './ui/base.css'
 import type { ReactNode } from 'react'
 import { use } from 'react'
-import {
-  href,
-  isRouteErrorResponse,
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useMatches,
-} from 'react-router'
+import { href, isRouteErrorResponse, Links, Meta, Outlet, Scripts, useMatches } from 'react-router'
 import type { Route } from './+types/root'
 import { DocumentContext } from './ui/document.ts'
 import { ErrorMessage } from './ui/error-message.tsx'
+import { ScrollRestoration } from './ui/scroll-restoration.tsx'
 
 export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },

@@ -46,6 +46,7 @@ export interface Sent {
   reference?: string
   receipt?: string
   isConfirmed?: boolean
+  hasLocked?: boolean
   errors?: Record<string, string>
   typed?: Record<string, string>
   documents?: { handle: string; name: string }[]

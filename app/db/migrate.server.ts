@@ -49,6 +49,7 @@ import * as byTime from './migrations/051-by-time.server.ts'
 import * as owners from './migrations/052-owners.server.ts'
 import * as byPage from './migrations/054-by-page.server.ts'
 import * as inboxUndo from './migrations/056-inbox-undo.server.ts'
+import * as lockedDocuments from './migrations/056-locked-documents.server.ts'
 import { openPool } from './pool.server.ts'
 import { NodeSqliteDialect } from './sqlite.server.ts'
 
@@ -102,6 +103,7 @@ const migrations = {
   '052-owners': owners,
   '056-inbox-undo': inboxUndo,
   '054-by-page': byPage,
+  '056-locked-documents': lockedDocuments,
 }
 
 /** The database was written by a newer version of the program: going on could destroy what only that one knows. */

@@ -44,7 +44,7 @@ async function checkMark(folder: string) {
   if (names.includes(asideName))
     throw new CannotImport([`${folder} holds an export that was never finished: export again`])
   if (!names.includes(markFile))
-    throw new CannotImport([`${folder} is no export: ${markFile} is missing`])
+    throw new CannotImport(neither(folder, names))
   const file = join(folder, markFile)
   const found = await lstat(file)
   // A device would never end.
@@ -52,6 +52,14 @@ async function checkMark(folder: string) {
   if (!isReadable || (await readFile(file, 'utf8')).trim() !== markText.trim())
     throw new CannotImport([`${markFile}: the export has a form that is not known here`])
 }
+
+/** What is taken, and whether the folder holds what many would expect to be. */
+const neither = (folder: string, names: string[]) => [
+  `${folder} is neither of the two kinds that are read: an export of this program (npm run export, with ${markFile}), or tables of another one as JSON or CSV, each named after its table (projects.json, posts_rows.csv)`,
+  ...names
+    .filter((name) => /\.(xml|wxr)$/i.test(name))
+    .map((name) => `${name}: an export of WordPress (WXR) is not read`),
+]
 
 /** Links are not followed: they may lead out of the folder. */
 async function* filesBelow(

@@ -162,7 +162,8 @@ async function* filesOf<Document extends Stored>(
 ): AsyncGenerator<Entry> {
   for (const [index, document] of documents.entries()) {
     const number = String(index + 1).padStart(2, '0')
-    const name = `${folder(document)}/${number} ${document.name}`
+    // Names from before are as they came.
+    const name = `${folder(document)}/${number} ${document.name.normalize('NFC')}`
     const input = await readDocument(program, document)
     if (input) yield { name, input, lastModified: new Date(document.created_at) }
     else yield { name: `${name}.fehlt.txt`, input: 'Diese Datei fehlt im Speicher.\r\n' }

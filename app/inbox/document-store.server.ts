@@ -5,6 +5,7 @@ import { basename, dirname, join, resolve } from 'node:path'
 import type { Readable } from 'node:stream'
 import { log } from '../machine/log.server.ts'
 import type { Program } from '../program.server.ts'
+import { beginsAsPdf } from './pdf-check.server.ts'
 
 /** Below the uploads, so that a finished file only changes its name. */
 const arriving = ({ environment }: Program) => resolve(environment.DATA_DIR, 'uploads', 'arriving')
@@ -17,12 +18,12 @@ export async function storeDocument(
   program: Program,
   key: string,
   chunks: AsyncIterable<Buffer>,
-  judge: () => string | undefined,
+  judge: (path: string) => Promise<string | undefined>,
 ): Promise<string | undefined> {
   const path = join(arriving(program), basename(key))
   try {
     const bytes = await write(path, chunks)
-    const refusal = judge()
+    const refusal = await judge(path)
     if (!refusal) await keep(program, key, path, bytes)
     return refusal
   } finally {
@@ -86,11 +87,11 @@ export async function readDocument(
 }
 
 /** Whether these bytes are what was taken in; they stay in the stream. */
-export async function beginsAsPdf(stream: Readable) {
+export async function isStoredPdf(stream: Readable) {
   if (!stream.readable || stream.readableLength === 0) await once(stream, 'readable')
-  const first: Buffer | null = stream.read(5)
+  const first: Buffer | null = stream.read()
   if (first) stream.unshift(first)
-  return first?.toString('latin1') === '%PDF-'
+  return first !== null && beginsAsPdf(first)
 }
 
 /** What a killed process left half written. */

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { now } from '../content/change.server.ts'
 import { sign, unsign } from '../keys/signed.server.ts'
 import type { Program } from '../program.server.ts'
@@ -7,6 +8,7 @@ import type { Db } from '../tables.ts'
 import { storeDocument } from './document-store.server.ts'
 import { cleanName, isCalledPdf } from './pdf.ts'
 import { pdfCheck } from './pdf-check.server.ts'
+import { opensOnlyWithPassword } from './pdf-password.server.ts'
 import { complaint, type KeptDocument } from './question.ts'
 
 export interface StoredDocument {
@@ -14,6 +16,8 @@ export interface StoredDocument {
   name: string
   bytes: number
   digest: string
+  /** Opens only with a password. */
+  is_locked: boolean
 }
 
 /**
@@ -41,18 +45,21 @@ export async function keepDocument(
     }
   }
   const key = newKey()
-  const judge = () =>
-    isWrong
-      ? complaint.onlyPdf
-      : file.isTooLarge()
-        ? complaint.fileTooLarge(cleanName(file.name), fileMegabytes)
-        : check.isPdf()
-          ? undefined
-          : complaint.onlyPdf
+  const name = cleanName(file.name)
+  let isLocked = false
+  async function judge(path: string) {
+    if (isWrong) return complaint.onlyPdf
+    if (file.isTooLarge()) return complaint.fileTooLarge(name, fileMegabytes)
+    const kind = check.kind()
+    if (kind === 'none') return complaint.onlyPdf
+    if (kind === 'damaged') return complaint.damagedPdf(name)
+    isLocked = check.isEncrypted() && opensOnlyWithPassword(await readFile(path))
+    return undefined
+  }
   const refusal = await storeDocument(program, key, passing(), judge)
   if (refusal) return refusal
 
-  const document = { name: cleanName(file.name), bytes, digest: hash.digest('hex') }
+  const document = { name, bytes, digest: hash.digest('hex'), is_locked: isLocked }
   return note(program.database.db, key, document)
 }
 
@@ -86,7 +93,7 @@ export async function keptDocuments(program: Program, form: FormData): Promise<S
   if (ids.length === 0) return []
   return program.database.db
     .selectFrom('application_documents')
-    .select(['id', 'name', 'bytes', 'digest'])
+    .select(['id', 'name', 'bytes', 'digest', 'is_locked'])
     .where('id', 'in', ids.slice(0, 20))
     .orderBy('id')
     .execute()
@@ -97,7 +104,7 @@ export async function copyTaken({ database, storage }: Program, documents: Store
   const db = database.db
   const taken = await db
     .selectFrom('application_documents')
-    .select(['id', 'key', 'name', 'bytes', 'digest'])
+    .select(['id', 'key', 'name', 'bytes', 'digest', 'is_locked'])
     .where(
       'id',
       'in',

@@ -118,6 +118,8 @@ export interface ApplicationDocuments {
   name: string
   bytes: number
   digest: string
+  /** Opens only with a password. */
+  is_locked: Generated<boolean>
   created_at: string
 }
 

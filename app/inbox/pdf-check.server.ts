@@ -1,37 +1,51 @@
 const start = Buffer.from('%PDF-')
-const end = '%%EOF'
+/** Readers look so far for the mark of the beginning: printers, portals and mail programs write before it. */
+const headSize = 1024
+/** Every reader finds its way from one of these; scanners and portals write behind them. */
+const ends = ['startxref', '%%EOF', 'trailer']
+const lock = Buffer.from('/Encrypt')
 /** A ZIP archive can be found up to this far from the end: its last record and the longest comment. */
 const tailSize = 22 + 65_535
 
+export type PdfKind = 'whole' | 'damaged' | 'none'
+
 /**
- * Looks at a PDF while it passes. A real one begins with its mark at the very first byte, ends with the other, and is
- * nothing else at the same time: after the end stand at most empty lines, and no archive ends there too.
+ * Looks at a PDF while it passes, as readers do: it begins within the first 1,024 bytes, and in the last 64 KB stands
+ * from where it can be read. An archive at the same time is none. What else it may be beside a PDF does no harm, since
+ * documents are sent as PDF alone (`admin/inbox/document`).
  */
 export function pdfCheck() {
   let head: Buffer = Buffer.alloc(0)
   // Twice as long as needed, so that small pieces are moved rarely.
   const last = Buffer.alloc(2 * tailSize)
   let length = 0
+  let isEncrypted = false
+  let before: Buffer = Buffer.alloc(0)
   const tail = () => last.subarray(Math.max(0, length - tailSize), length)
+  const begins = () => head.includes(start)
   return {
     add(chunk: Buffer) {
-      if (head.length < start.length)
-        head = Buffer.concat([head, chunk.subarray(0, start.length - head.length)])
+      if (head.length < headSize)
+        head = Buffer.concat([head, chunk.subarray(0, headSize - head.length)])
+      isEncrypted ||= Buffer.concat([before, chunk]).includes(lock)
+      before = Buffer.concat([before, chunk.subarray(-lock.length)]).subarray(1 - lock.length)
       const piece = chunk.subarray(-tailSize)
       if (length + piece.length > last.length) length = tail().copy(last)
       length += piece.copy(last, length)
     },
     /** From the first bytes on: nothing that comes can make it a PDF. */
-    isHopeless: () => head.length === start.length && !head.equals(start),
-    isPdf: () => head.equals(start) && endsAsPdf(tail()) && !endsAsZip(tail()),
+    isHopeless: () => head.length === headSize && !begins(),
+    kind: (): PdfKind => {
+      if (!begins() || endsAsZip(tail())) return 'none'
+      return ends.some((mark) => tail().includes(mark)) ? 'whole' : 'damaged'
+    },
+    /** Then `opensOnlyWithPassword` has to look into the whole. */
+    isEncrypted: () => isEncrypted,
   }
 }
 
-function endsAsPdf(tail: Buffer) {
-  const text = tail.subarray(-1024).toString('latin1')
-  const at = text.lastIndexOf(end)
-  return at >= 0 && /^[\s\0]*$/.test(text.slice(at + end.length))
-}
+/** Whether bytes of our store begin as a PDF does. */
+export const beginsAsPdf = (first: Buffer) => first.subarray(0, headSize).includes(start)
 
 function endsAsZip(tail: Buffer) {
   const mark = 'PK\x05\x06'

@@ -7,6 +7,8 @@ export const isCalledPdf = ({ name, type }: { name: string; type: string }) =>
 /** The last part of a path, without anything that could mislead: control characters, changes of direction, quotes. */
 export function cleanName(name: string) {
   const clean = lastPart(name)
+    // A Mac takes umlauts apart.
+    .normalize('NFC')
     // Browsers write quotes and line ends of a name this way.
     .replace(/%(22|0a|0d)/gi, '')
     .replace(/[\p{Cc}\p{Cf}\p{Cs}"<>|:*?%]/gu, '')

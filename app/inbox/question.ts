@@ -32,7 +32,7 @@ export const mostDocuments = 10
 
 /** What became of a submission. */
 export type Outcome =
-  | { reference: string; receipt: string; isConfirmed: boolean }
+  | { reference: string; receipt: string; isConfirmed: boolean; hasLocked?: boolean }
   | { errors: Errors; typed: Typed; documents?: KeptDocument[]; status: number }
 
 /** What is said about a wrong answer. */
@@ -51,6 +51,8 @@ export const complaint = {
     'Bitte geben Sie einen Betrag oder einen Rahmen in Euro an, zum Beispiel 55.000 oder 55.000 – 60.000.',
   tooLong: (max: number) => `Bitte verwenden Sie höchstens ${max} Zeichen.`,
   onlyPdf: 'Bitte laden Sie nur PDF-Dateien hoch.',
+  damagedPdf: (name: string) =>
+    `„${name}“ ist nicht vollständig. Bitte öffnen Sie die Datei, speichern oder drucken Sie sie neu als PDF, und wählen Sie die neue Datei aus.`,
   noDocument: 'Bitte laden Sie mindestens ein Dokument hoch.',
   /** With JavaScript the browser still has them, without it they are gone: true for both. */
   chooseAgain:

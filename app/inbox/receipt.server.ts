@@ -12,14 +12,19 @@ export function newReference(letter: 'K' | 'B') {
 const hour = 3_600_000
 
 /** For the address of the page that says that it arrived: nobody can put a text of his own there. */
-export const receiptFor = (secret: string, { reference, isConfirmed }: Stored) =>
-  sign(secret, 'receipt', `${Date.now()}:${reference}:${isConfirmed ? 'mail' : ''}`)
+export const receiptFor = (secret: string, { reference, isConfirmed, hasLocked }: Stored) =>
+  sign(
+    secret,
+    'receipt',
+    `${Date.now()}:${reference}:${isConfirmed ? 'mail' : ''}:${hasLocked ? 'locked' : ''}`,
+  )
 
 /** What a receipt of the last hour says. */
 export function readReceipt(secret: string, request: Request): Stored | undefined {
   const token = new URL(request.url).searchParams.get('gesendet')
-  const [at, reference, mail] = (token && unsign(secret, 'receipt', token))?.split(':') ?? []
+  const [at, reference, mail, locked] =
+    (token && unsign(secret, 'receipt', token))?.split(':') ?? []
   return Math.abs(Date.now() - Number(at)) < hour && reference
-    ? { reference, isConfirmed: mail === 'mail' }
+    ? { reference, isConfirmed: mail === 'mail', ...(locked === 'locked' && { hasLocked: true }) }
     : undefined
 }

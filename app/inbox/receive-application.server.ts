@@ -89,7 +89,8 @@ async function decide(program: Program, { form, questions, tray, count }: Sent):
   const values = checked.values as unknown as Answers
   const stored = await storeApplication(program, { form, values, documents, count })
   if (!stored) return busy(typedIn(form, questions))
-  return { ...stored, receipt: receiptFor(program.secret, stored) }
+  const answer = documents.some((each) => each.is_locked) ? { ...stored, hasLocked: true } : stored
+  return { ...answer, receipt: receiptFor(program.secret, answer) }
 }
 
 /** Too many files, or too large: what had arrived of the form goes back. */

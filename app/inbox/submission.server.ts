@@ -48,6 +48,8 @@ export interface Stored {
   reference: string
   /** A confirmation was written, and it can leave the house. */
   isConfirmed: boolean
+  /** One of its documents opens only with a password. */
+  hasLocked?: boolean
 }
 
 const day = 86_400_000

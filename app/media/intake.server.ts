@@ -46,7 +46,7 @@ export function openIntake(
       key,
       bytes: original.length,
       alt: about.alt,
-      name: about.name ?? '',
+      name: about.name?.normalize('NFC') ?? '',
       is_decorative: about.isDecorative ?? false,
       focal_x: about.focal?.x ?? 50,
       focal_y: about.focal?.y ?? 50,

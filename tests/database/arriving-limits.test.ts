@@ -10,7 +10,9 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date().setUT
 afterEach(() => void vi.useRealTimers())
 
 const megabyte = 1024 * 1024
-const of = (megabytes: number) => [{ id: 1, name: 'a', digest: 'x', bytes: megabytes * megabyte }]
+const of = (megabytes: number) => [
+  { id: 1, name: 'a', digest: 'x', bytes: megabytes * megabyte, is_locked: false },
+]
 
 test('one address leaves 100 MB an hour behind unfinished, and 500 MB a day for good', async () => {
   const { program } = await openInbox()

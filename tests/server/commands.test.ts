@@ -28,7 +28,7 @@ test('what a command cannot do is one line, and leaves nothing behind', async ()
     [/^Into which folder/, 'export', []],
     [/is no folder/, 'export', [file]],
     [/^From which folder/, 'import', []],
-    [/auftritt\.json is missing/, 'import', [temporaryFolder()]],
+    [/neither of the two kinds that are read: an export .* or tables/, 'import', [temporaryFolder()]],
   ]
   for (const [line, name, words] of cases) {
     const { code, printed } = await run(name, words, { DATA_DIR })
@@ -37,6 +37,16 @@ test('what a command cannot do is one line, and leaves nothing behind', async ()
     expect(code).toBe(1)
   }
   expect(existsSync('--help')).toBe(false)
+})
+
+test('an import of what WordPress exports says that it is not read, and what is', async () => {
+  const folder = temporaryFolder()
+  writeFileSync(join(folder, 'firma.wordpress.xml'), '<rss xmlns:wp="http://wordpress.org/export/1.2/"/>')
+  const { code, printed } = await run('import', [folder], { DATA_DIR: temporaryFolder() })
+  const [kinds, ...others] = printed.trim().split('\n')
+  expect(kinds).toMatch(/auftritt\.json.*JSON or CSV/)
+  expect(others).toEqual(['firma.wordpress.xml: an export of WordPress (WXR) is not read'])
+  expect(code).toBe(1)
 })
 
 test('an import names what its draft changes, and where to look at it', async () => {

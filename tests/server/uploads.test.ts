@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { until } from '../mail-server.ts'
 import { startSeeded, startServer } from '../running-server.ts'
+import { signIn } from '../signed-in.ts'
 import { fieldPart, filePart, message, multipart, pdf, person, send } from '../submission.ts'
 
 const program = await startSeeded({ TRUST_PROXY: '1', LOG_LEVEL: 'warn' })
@@ -67,13 +68,9 @@ async function byHand(head: string[], pieces: AsyncIterable<Buffer> | Iterable<B
 }
 
 test.each<[string, string, string | Buffer]>([
-  ['HTML before it', 'a.pdf', `<html>${pdf()}`],
-  ['HTML behind it', 'a.pdf', `${pdf()}<script>1</script>`],
-  ['a byte order mark', 'a.pdf', `\ufeff${pdf()}`],
-  ['an archive', 'a.pdf', Buffer.from(`PK\x03\x04${pdf()}`, 'latin1')],
+  ['an archive', 'a.pdf', Buffer.from('PK\x03\x04 and more', 'latin1')],
   ['nothing', 'a.pdf', ''],
   ['one byte', 'a.pdf', '%'],
-  ['a cut-off PDF', 'a.pdf', '%PDF-1.4 cut off'],
   ['a picture with a script', 'a.pdf', 'GIF89a/*<script>*/'],
   ['a program behind the name', 'a.pdf.exe', pdf()],
   ['a name without an ending', 'lebenslauf', pdf()],
@@ -109,6 +106,63 @@ test.each([
   expect(row?.name).toBe(expected)
   expect(row?.key).toMatch(/^documents\/[0-9a-f-]{36}\.pdf$/)
   expect(readFileSync(join(folder, 'uploads', row?.key ?? ''), 'utf8')).toBe(pdf(name))
+})
+
+test('a PDF that is not whole is refused with what helps, nothing is kept', async () => {
+  const sent = await send(origin, '/api/application', person, [['Zeugnis.pdf', '%PDF-1.4 cut off']])
+  expect(sent.status).toBe(422)
+  expect(sent.errors?.documents).toMatch(/^„Zeugnis.pdf“ .*neu als PDF/)
+  expect([await all(), files('arriving'), files('documents')]).toEqual([[], [], []])
+})
+
+const polyglots: [string, string][] = [
+  ['HTML before', `<html><script>alert(1)</script>${pdf()}`],
+  ['HTML behind', `${pdf()}<html><script>alert(1)</script>`],
+  ['a script before', `/*${pdf()}*/alert(1)`],
+  ['an SVG around', `<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><!--${pdf()}--></svg>`],
+  ['a byte order mark', `\ufeff${pdf()}`],
+  ['a picture before', `GIF89a${pdf()}`],
+]
+
+test.each(polyglots)(
+  'a PDF with %s, as every reader opens it, is kept byte for byte and given out as PDF alone',
+  async (_, content) => {
+    const cookie = await signIn(program)
+    const sent = await send(origin, '/api/application', person, [['a.pdf', content]])
+    expect(sent.status).toBe(200)
+    const [row] = await all()
+    for (const how of ['', '?open']) {
+      const { status, headers, text } = await program.ask(`/admin/documents/${row?.id}${how}`, {
+        headers: { cookie },
+      })
+      expect([status, text]).toEqual([200, content])
+      expect(headers).toMatchObject({
+        'content-type': 'application/pdf',
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': expect.stringMatching(/default-src 'none'.*; sandbox$/),
+        'cross-origin-resource-policy': 'same-origin',
+      })
+      expect(headers['content-disposition']).toMatch(how ? /^inline;/ : /^attachment;/)
+    }
+  },
+)
+
+test('a document that opens only with a password is taken, marked, and its sender is told at once', async () => {
+  const hashes = `/O <${'00'.repeat(32)}> /U <${'11'.repeat(32)}>`
+  const locked = pdf(`x)\nendobj\n7 0 obj\n<</Filter /Standard /V 1 /R 2 /P -4 ${hashes}>>\nendobj\n/Encrypt 7 0 R (`)
+  const sent = await send(origin, '/api/application', person, [
+    ['offen.pdf', pdf()],
+    ['zu.pdf', locked],
+  ])
+  expect(sent).toMatchObject({ status: 200, hasLocked: true })
+  expect((await all()).map(({ name, is_locked }) => [name, Boolean(is_locked)])).toEqual([
+    ['offen.pdf', false],
+    ['zu.pdf', true],
+  ])
+  const { text } = await program.ask(`/bewerbungsprozess?gesendet=${sent.receipt}`)
+  expect(text).toContain('mit einem Kennwort geschützt')
+  const open = await send(origin, '/api/application', { ...person, city: 'Kiel' }, [['a.pdf', pdf()]])
+  expect(open.hasLocked).toBeUndefined()
 })
 
 test('encrypted PDFs and those with scripts are taken: nobody opens them here', async () => {

@@ -5,12 +5,14 @@ import { pdfCheck } from '../../app/inbox/pdf-check.server.ts'
 import { pdf } from '../submission.ts'
 
 /** However the pieces are cut. */
-function isPdf(content: string | Buffer, size = 7) {
+function checked(content: string | Buffer, size = 7) {
   const bytes = Buffer.from(content)
   const check = pdfCheck()
   for (let at = 0; at < bytes.length; at += size) check.add(bytes.subarray(at, at + size))
-  return check.isPdf()
+  return check
 }
+const kindOf = (content: string | Buffer, size?: number) => checked(content, size).kind()
+const isPdf = (content: string | Buffer, size?: number) => kindOf(content, size) === 'whole'
 
 /** The last record of an archive, with a comment of that length. */
 function zipEnd(comment: string) {
@@ -21,23 +23,38 @@ function zipEnd(comment: string) {
 }
 
 test.each([
-  ['as it should be', pdf(), true],
-  ['with empty lines behind', `${pdf()}\r\n\0\n`, true],
-  ['that was changed and has two ends', `${pdf()}2 0 obj\n%%EOF`, true],
-  ['that is encrypted', pdf('/Encrypt 12 0 R'), true],
-  ['larger than any window', pdf('x'.repeat(200_000)), true],
-  ['with HTML inside', pdf('<script>alert(1)</script>'), true],
-  ['with HTML before', `<html>${pdf()}`, false],
-  ['with HTML behind', `${pdf()}<script>alert(1)</script>`, false],
-  ['with a byte order mark', `\ufeff${pdf()}`, false],
-  ['cut off', pdf('x'.repeat(5000)).slice(0, -8), false],
-  ['with its end far from the end', `${pdf()}${' '.repeat(3000)}`, false],
-  ['of nothing', '', false],
-  ['of one byte', '%', false],
-  ['of the head alone', '%PDF-', false],
+  ['as it should be', pdf(), 'whole'],
+  ['with empty lines behind', `${pdf()}\r\n\0\n`, 'whole'],
+  ['that was changed and has two ends', `${pdf()}2 0 obj\n%%EOF`, 'whole'],
+  ['that is encrypted', pdf('/Encrypt 12 0 R'), 'whole'],
+  ['larger than any window', pdf('x'.repeat(200_000)), 'whole'],
+  ['with HTML inside', pdf('<script>alert(1)</script>'), 'whole'],
+  ['with HTML before', `<html>${pdf()}`, 'whole'],
+  ['with HTML behind', `${pdf()}<script>alert(1)</script>`, 'whole'],
+  ['with a byte order mark', `\ufeff${pdf()}`, 'whole'],
+  ['with a line break before', `\r\n${pdf()}`, 'whole'],
+  ['with the commands of a printer before', `\x1b%-12345X@PJL SET X=1\r\n${pdf()}`, 'whole'],
+  ['of a scanner, with 11 KB behind', `${pdf()}${'x'.repeat(11_000)}`, 'whole'],
+  ['without %%EOF', '%PDF-1.4\n1 0 obj\nendobj\ntrailer\n<</Root 1 0 R>>\n', 'whole'],
+  ['whose end was cut off behind startxref', '%PDF-1.4\n(x)\nstartxref\n12\n', 'whole'],
+  ['that begins as late as readers look', `${'x'.repeat(1019)}${pdf()}`, 'whole'],
+  ['that begins later', `${'x'.repeat(1020)}${pdf()}`, 'none'],
+  ['cut off', pdf('x'.repeat(5000)).slice(0, -8), 'damaged'],
+  ['whose first part alone arrived', `${pdf()}${'x'.repeat(70_000)}`, 'damaged'],
+  ['of the head alone', '%PDF-', 'damaged'],
+  ['of nothing', '', 'none'],
+  ['of one byte', '%', 'none'],
+  ['that is a picture', '\x89PNG\r\n%%EOF', 'none'],
 ])('a PDF %s', (_, content, expected) => {
-  expect(isPdf(content)).toBe(expected)
-  expect(isPdf(content, 100_000)).toBe(expected)
+  expect(kindOf(content)).toBe(expected)
+  expect(kindOf(content, 100_000)).toBe(expected)
+})
+
+test('encryption is noticed however the pieces are cut', () => {
+  for (const size of [1, 3, 8, 9, 100_000]) {
+    expect(checked(pdf('/Encrypt 12 0 R'), size).isEncrypted()).toBe(true)
+    expect(checked(pdf('/Encryp'), size).isEncrypted()).toBe(false)
+  }
 })
 
 test('a PDF that is an archive at the same time is none', () => {
@@ -52,9 +69,9 @@ test('a PDF that is an archive at the same time is none', () => {
 
 test('the first bytes decide early', () => {
   const check = pdfCheck()
-  check.add(Buffer.from('%P'))
+  check.add(Buffer.alloc(1023))
   expect(check.isHopeless()).toBe(false)
-  check.add(Buffer.from('NG-'))
+  check.add(Buffer.alloc(1))
   expect(check.isHopeless()).toBe(true)
 })
 
@@ -79,6 +96,7 @@ test.each([
   ['"><script>.pdf', 'script.pdf'],
   ['CON.pdf', 'CON.pdf'],
   ['%22%0d%0a.pdf', 'Dokument.pdf'],
+  ['Mu\u0308ller.pdf', 'M\u00fcller.pdf'],
 ])('%j is called %j', (given, expected) => {
   expect(cleanName(given)).toBe(expected)
 })

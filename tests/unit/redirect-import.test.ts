@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { csv } from '../../app/admin/download/csv.server.ts'
-import { cellsOf, readable } from '../../app/admin/redirects/cells.ts'
+import { readable, rowsOf } from '../../app/admin/redirects/cells.ts'
+import { linesOf } from '../../app/admin/redirects/list-lines.ts'
 import { planned } from '../../app/admin/redirects/plan.server.ts'
 import { growth, tooFast } from '../growth.ts'
 
@@ -15,7 +16,8 @@ const pages = ['/', '/kontakt', '/projekte', '/y'].map((to) => ({
 }))
 const origin = 'https://www.firma.example'
 const plan = (text: string, allowsForeign = false) =>
-  planned(cellsOf(text), { redirects, pages, origin, allowsForeign })
+  planned(linesOf(text), { redirects, pages, origin, allowsForeign })
+const cellsOf = (text: string) => rowsOf(text).map(({ cells }) => cells)
 const said = (text: string, allowsForeign?: boolean) =>
   plan(text, allowsForeign).map(({ source, target, what, problem }) => [
     source,

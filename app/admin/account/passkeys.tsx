@@ -2,6 +2,7 @@ import { Button, Stack, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { href, useFetcher } from 'react-router'
 import { DeleteButton } from '../list/delete-button.tsx'
+import { canUsePasskeys } from '../login/can-use-passkeys.ts'
 import { Row, Rows } from '../shell/card.tsx'
 import { Quiet } from '../shell/page.tsx'
 import { useText } from '../shell/use-text.ts'
@@ -60,6 +61,10 @@ export function AddPasskey() {
   async function add(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
+    if (!canUsePasskeys())
+      return setProblem(
+        t('This browser cannot make passkeys, or only over an encrypted connection.'),
+      )
     setAsking(true)
     const made = await makePasskey(String(form.get('password'))).catch(() => ({
       message: t('No passkey was made. Please try again.'),

@@ -1,4 +1,5 @@
 import { filePolicy } from '../../request/file-policy.ts'
+import { asciiName } from './ascii-name.ts'
 
 /** Headers of a file that belongs to nobody but whoever asked: kept nowhere, and nothing in it can run. */
 export const attached = (
@@ -7,7 +8,7 @@ export const attached = (
   how: 'attachment' | 'inline' = 'attachment',
 ) => ({
   'content-type': type,
-  'content-disposition': `${how}; filename="${plain(name)}"; filename*=UTF-8''${encoded(name)}`,
+  'content-disposition': `${how}; filename="${asciiName(name)}"; filename*=UTF-8''${encoded(name)}`,
   'content-security-policy': `${filePolicy}; sandbox`,
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
@@ -20,9 +21,8 @@ export const framed = (name: string, type: string) => ({
   'x-frame-options': 'SAMEORIGIN',
 })
 
-const plain = (name: string) => `datei${/\.\w{1,5}$/.exec(name)?.[0] ?? ''}`
 const encoded = (name: string) =>
-  encodeURIComponent(name.toWellFormed()).replace(
+  encodeURIComponent(name.toWellFormed().normalize('NFC')).replace(
     /['()*]/g,
     (each) => `%${each.charCodeAt(0).toString(16)}`,
   )

@@ -1,3 +1,4 @@
+import { ofTab } from '../../ui/browser-storage.ts'
 import { entriesOf, forgetOnServer } from '../typed/memory.ts'
 import type { Entries } from '../typed/typed-table.ts'
 
@@ -6,17 +7,11 @@ import type { Entries } from '../typed/typed-table.ts'
  * a day at the most. False when the browser has no room for so much.
  */
 export function keepDraft(path: string, name: string, form: HTMLFormElement) {
-  const entries = entriesOf(form)
-  try {
-    sessionStorage.setItem(keyOf(path, name), JSON.stringify({ at: Date.now(), entries }))
-    return true
-  } catch {
-    return false
-  }
+  return ofTab.set(keyOf(path, name), JSON.stringify({ at: Date.now(), entries: entriesOf(form) }))
 }
 
 export function findDraft(path: string, name: string): FormData | undefined {
-  const kept = sessionStorage.getItem(keyOf(path, name))
+  const kept = ofTab.get(keyOf(path, name))
   if (!kept) return undefined
   const { at, entries } = JSON.parse(kept) as { at: number; entries: Entries }
   return Date.now() - at > 86_400_000 ? undefined : filledIn(entries)
@@ -30,7 +25,7 @@ export function filledIn(entries: Entries) {
 
 /** Here and on the server. */
 export function forgetDraft(path: string, name: string) {
-  sessionStorage.removeItem(keyOf(path, name))
+  ofTab.remove(keyOf(path, name))
   forgetOnServer(path, name)
 }
 

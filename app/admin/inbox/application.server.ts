@@ -18,7 +18,7 @@ export async function applicationOf(program: Program, entry: Seen) {
   const [files, [application], job, colleagues] = await Promise.all([
     db
       .selectFrom('application_documents')
-      .select(['id', 'name', 'bytes', 'created_at'])
+      .select(['id', 'name', 'bytes', 'is_locked', 'created_at'])
       .where('application_id', '=', id)
       .orderBy('id')
       .execute(),

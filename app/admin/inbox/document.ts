@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { requireRight } from '../../auth/rights.server.ts'
 import { idFrom } from '../../content/id.ts'
-import { beginsAsPdf, readDocument } from '../../inbox/document-store.server.ts'
+import { isStoredPdf, readDocument } from '../../inbox/document-store.server.ts'
 import { noteEvents } from '../../inbox/events.server.ts'
 import { applicationsFor } from '../../inbox/seen-by.server.ts'
 import { attached, framed } from '../download/attached.server.ts'
@@ -22,7 +22,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const stream = found?.application_id && (await readDocument(program, found))
   if (!found?.application_id || !stream)
     throw new Response(t('This document is not here any more.'), { status: 404 })
-  const isReal = await beginsAsPdf(stream)
+  const isReal = await isStoredPdf(stream)
   const isOpened = isReal && url.searchParams.has('open')
   const type = isReal ? 'application/pdf' : 'application/octet-stream'
   await noteEvents(db, 'applications', [found.application_id], {

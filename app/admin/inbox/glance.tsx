@@ -98,7 +98,7 @@ function plannedDeletion(t: Speaker, { hold_reason, deletedAt, state }: Data['ap
 }
 
 interface DocumentListProps {
-  files: { id: number; name: string; bytes: number }[]
+  files: { id: number; name: string; bytes: number; is_locked: boolean }[]
 }
 
 /** So many leave what can be done with the application in sight. */
@@ -143,7 +143,10 @@ function Documents({ files }: DocumentListProps) {
             {file.name}
           </ScreenLink>
           <Group gap="xs" wrap="nowrap">
-            <Quiet>{size(file.bytes)}</Quiet>
+            <Quiet>
+              {size(file.bytes)}
+              {file.is_locked && `, ${t('opens only with a password')}`}
+            </Quiet>
             <Button
               component="a"
               href={href('/admin/documents/:id', { id: String(file.id) })}

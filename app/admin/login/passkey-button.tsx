@@ -1,12 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { href, useFetcher, useSearchParams } from 'react-router'
 import { useText } from '../shell/use-text.ts'
+import { canUsePasskeys } from './can-use-passkeys.ts'
 import styles from './login.module.css'
 import type { action } from './passkey.ts'
-
-/** What a browser needs to have; older ones sign in with a password. */
-const canAsk = () =>
-  typeof PublicKeyCredential !== 'undefined' && 'parseRequestOptionsFromJSON' in PublicKeyCredential
 
 /** A challenge holds for ten minutes; a page may stand open for longer. */
 const renewed = 9 * 60_000
@@ -40,7 +37,7 @@ export function PasskeyButton() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for as long as the page stands
   useEffect(() => {
-    if (!canAsk()) return
+    if (!canUsePasskeys()) return
     setOffered(true)
     // Nobody has asked for it yet, so nobody is told when it comes to nothing.
     const quietly = () => void ask('conditional').catch(() => undefined)

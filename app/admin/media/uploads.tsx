@@ -10,6 +10,9 @@ import { useText } from '../shell/use-text.ts'
 import classes from './media.module.css'
 import type { action } from './text.ts'
 
+/** Counted: browsers make random ones only over an encrypted connection, which a company network may do without. */
+let nextId = 0
+
 /** Takes several pictures, one after the other, and asks what each of them shows. */
 export function Uploads() {
   const t = useText()
@@ -17,13 +20,13 @@ export function Uploads() {
   const [problem, setProblem] = useState<string>()
   const { revalidate } = useRevalidator()
 
-  const update = (id: string, change: Partial<Upload>) =>
+  const update = (id: number, change: Partial<Upload>) =>
     setUploads((all) => all.map((each) => (each.id === id ? { ...each, ...change } : each)))
 
   async function take(files: File[]) {
     setProblem(undefined)
     const added = files.map((file) => ({
-      id: crypto.randomUUID(),
+      id: nextId++,
       name: file.name,
       percent: 0,
       file,
@@ -91,7 +94,7 @@ export function Uploads() {
 }
 
 interface Upload {
-  id: string
+  id: number
   name: string
   percent: number
   /** When it is there. */

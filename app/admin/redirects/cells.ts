@@ -1,22 +1,34 @@
-/** The cells of a CSV: whatever separates them in its first line, in quotes or not, with an apostrophe before formulas. */
-export function cellsOf(text: string): string[][] {
-  const body = text.replace(/^\ufeff/, '')
-  const [first = ''] = body.split(/\r?\n/, 1)
-  const separator = ['\t', ';', ','].find((each) => first.includes(each)) ?? ';'
-  const lines: string[][] = []
-  let line: string[] = []
-  const cell = new RegExp(
-    `("(?:[^"]|"")*"|[^${separator}\\r\\n]*)(${separator}|\\r?\\n|\\r|$)`,
-    'gy',
-  )
+export interface Row {
+  /** In the file, from 1 on. */
+  number: number
+  cells: string[]
+}
+
+/**
+ * The rows of a CSV: whatever separates the cells of its first line, or its line `sep=;` says; in quotes or not, with an
+ * apostrophe before formulas.
+ */
+export function rowsOf(text: string): Row[] {
+  const [, named, body = ''] =
+    /^(?:sep=(.)\r?\n)?([\s\S]*)$/i.exec(text.replace(/^\ufeff/, '')) ?? []
+  const [first = ''] = body.split(/\r?\n|\r/, 1)
+  const separator = named ?? ['\t', ';', ','].find((each) => first.includes(each)) ?? ';'
+  const rows: Row[] = []
+  let cells: string[] = []
+  let number = named ? 2 : 1
+  let start = number
+  const sign = /[\\\]^-]/.test(separator) ? `\\${separator}` : separator
+  const cell = new RegExp(`("(?:[^"]|"")*"|[^${sign}\\r\\n]*)([${sign}]|\\r?\\n|\\r|$)`, 'gy')
   for (const [whole, value = '', end] of body.matchAll(cell)) {
-    line.push(plain(value))
+    cells.push(plain(value))
+    number += whole.match(/\r?\n|\r/g)?.length ?? 0
     if (end === separator) continue
-    if (line.some((each) => each !== '')) lines.push(line)
-    line = []
+    if (cells.some((each) => each !== '')) rows.push({ number: start, cells })
+    cells = []
+    start = number
     if (whole === '') break
   }
-  return lines
+  return rows
 }
 
 function plain(value: string) {
@@ -24,8 +36,11 @@ function plain(value: string) {
   return text.trim().replace(/^'(?=[=+\-@])/, '')
 }
 
-/** As Excel in Germany saves it, too. */
+/** As Excel in Germany saves it, too: its “Unicode text” is UTF-16, its older CSV Windows-1252. */
 export function readable(bytes: Uint8Array) {
+  const [first, second] = bytes
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {

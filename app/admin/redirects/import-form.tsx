@@ -23,13 +23,14 @@ interface Result {
   text?: string
   allowsForeign: boolean
   lines?: Line[]
+  count?: { all: number; wrong: number; ready: number }
 }
 
 /** First what a file would do, then doing it. */
 export function ImportForm({ result }: { result: Result | undefined }) {
   const t = useText()
-  const { problem, text = '', allowsForeign = false, lines } = result ?? {}
-  const ready = lines?.filter(({ problem, what }) => !problem && what !== 'same').length ?? 0
+  const { problem, text = '', allowsForeign = false, lines, count } = result ?? {}
+  const ready = count?.ready ?? 0
   return (
     <Card title={t('Redirects as a file')}>
       <Text size="sm" mb="sm">
@@ -42,9 +43,11 @@ export function ImportForm({ result }: { result: Result | undefined }) {
           <TextInput
             type="file"
             name="file"
-            label={t('CSV file')}
-            description={t('The old address in the first column, where it leads in the second')}
-            accept=".csv,.txt,text/csv,text/plain"
+            label={t('File')}
+            description={t(
+              'A table (CSV or Unicode text) with the old address and where it leads, what a plugin of WordPress gives out, an .htaccess, or redirects of nginx',
+            )}
+            accept=".csv,.txt,.tsv,.conf,.htaccess,text/csv,text/plain"
           />
           <Textarea
             name="text"
@@ -65,7 +68,7 @@ export function ImportForm({ result }: { result: Result | undefined }) {
               {problem}
             </Text>
           )}
-          {lines && <Lines lines={lines} />}
+          {lines && count && <Lines lines={lines} count={count} />}
           <Group>
             <Button type="submit" name="intent" value="test" variant={ready ? 'default' : 'filled'}>
               {t('Look at it first')}
@@ -82,28 +85,29 @@ export function ImportForm({ result }: { result: Result | undefined }) {
   )
 }
 
-function Lines({ lines }: { lines: Line[] }) {
+function Lines({ lines, count }: Required<Pick<Result, 'lines' | 'count'>>) {
   const t = useText()
   const says = {
     create: t('Will be added'),
     update: t('Will be changed'),
     same: t('Is there already'),
   }
-  const wrong = lines.filter(({ problem }) => problem).length
   return (
     <>
       <Text size="sm" role="status">
-        {t.count(lines.length, '{count} line', '{count} lines')}
-        {wrong > 0 && `, ${t.count(wrong, '{count} is left out', '{count} are left out')}`}
+        {t.count(count.all, '{count} line', '{count} lines')}
+        {count.wrong > 0 &&
+          `, ${t.count(count.wrong, '{count} is left out', '{count} are left out')}`}
       </Text>
       <Table
         data={{
-          head: [t('Old address'), t('Leads to'), t('What happens')],
-          // What is wrong comes first, and nobody reads thousands.
-          body: lines
-            .toSorted((a, b) => Number(Boolean(b.problem)) - Number(Boolean(a.problem)))
-            .slice(0, 200)
-            .map(({ source, target, what, problem }) => [source, target, problem ?? says[what]]),
+          head: [t('Line'), t('Old address'), t('Leads to'), t('What happens')],
+          body: lines.map(({ number, source, target, what, problem }) => [
+            number,
+            source,
+            target,
+            problem ?? says[what],
+          ]),
         }}
       />
     </>

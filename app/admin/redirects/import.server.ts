@@ -2,25 +2,36 @@ import type { Change } from '../../content/changes.ts'
 import { ownPages } from '../../content/own-pages.server.ts'
 import { redirect } from '../../content/redirect.ts'
 import { allRedirects } from '../../content/redirects.server.ts'
+import { type Message, message } from '../../language/text.ts'
 import type { Program } from '../../program.server.ts'
-import { cellsOf, readable } from './cells.ts'
+import { readable } from './cells.ts'
+import { noList } from './file-kind.server.ts'
+import type { ListLine } from './list-line.ts'
+import { linesOf } from './list-lines.ts'
 import { mostLines, type Planned, planned } from './plan.server.ts'
 
-const longest = 1_000_000
+const longest = 4_000_000
 
-/** What is to be imported, from a chosen file or as it was pasted; undefined when it is too much. */
-export async function given(form: FormData) {
+type Given = { text: string; lines: ListLine[] } | { problem: Message }
+
+/** What is to be imported, from a chosen file or as it was pasted, or why nothing of it can be. */
+export async function given(form: FormData): Promise<Given> {
+  const tooMuch = {
+    problem: message('At most {count} lines at once, please.', { count: mostLines }),
+  }
   const file = form.get('file')
   const isChosen = file instanceof File && file.size > 0
-  if (isChosen && file.size > longest) return undefined
-  const text = isChosen
-    ? readable(new Uint8Array(await file.arrayBuffer()))
-    : String(form.get('text') ?? '')
-  const lines = text.length <= longest ? cellsOf(text) : undefined
-  return lines && lines.length <= mostLines ? { text, lines } : undefined
+  if (isChosen && file.size > longest) return tooMuch
+  const bytes = isChosen ? new Uint8Array(await file.arrayBuffer()) : undefined
+  const problem = bytes && noList(bytes)
+  if (problem) return { problem }
+  const text = bytes ? readable(bytes) : String(form.get('text') ?? '')
+  if (text.length > longest) return tooMuch
+  const lines = linesOf(text)
+  return lines.length <= mostLines ? { text, lines } : tooMuch
 }
 
-export async function planOf(program: Program, lines: string[][], allowsForeign: boolean) {
+export async function planOf(program: Program, lines: ListLine[], allowsForeign: boolean) {
   const [redirects, pages] = await Promise.all([
     allRedirects(program),
     ownPages(program.database.db),

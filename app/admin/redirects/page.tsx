@@ -22,7 +22,6 @@ import { given, importAll, planOf } from './import.server.ts'
 import { ImportForm } from './import-form.tsx'
 import { lostAddresses } from './lost.server.ts'
 import classes from './lost-list.module.css'
-import { mostLines } from './plan.server.ts'
 
 const list = screenPath('settings/redirects')
 
@@ -39,11 +38,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (lost) return lost
   const read = await given(form)
   const allowsForeign = form.get('foreign') === 'on'
-  if (!read)
-    return data(
-      { problem: t('At most {count} lines at once, please.', { count: mostLines }), allowsForeign },
-      { status: 400 },
-    )
+  if ('problem' in read)
+    return data({ problem: t.of(read.problem), allowsForeign }, { status: 400 })
   const plan = await planOf(program, read.lines, allowsForeign)
   if (form.get('intent') === 'import') {
     const count = await importAll(program, plan, by)
@@ -55,9 +51,19 @@ export async function action({ request, context }: Route.ActionArgs) {
         { undo: 'last', ...detail(collected(t, program)) },
       )
   }
-  const lines = plan.map(({ problem, ...line }) => ({ ...line, problem: problem && t.of(problem) }))
-  return { text: read.text, allowsForeign, lines }
+  const ready = plan.filter(({ problem, what }) => !problem && what !== 'same').length
+  const wrong = plan.filter(({ problem }) => problem)
+  const shown = [...wrong, ...plan.filter(({ problem }) => !problem)].slice(0, mostShown)
+  const lines = shown.map(({ problem, ...line }) => ({
+    ...line,
+    problem: problem && t.of(problem),
+  }))
+  const count = { all: plan.length, wrong: wrong.length, ready }
+  return { text: read.text, allowsForeign, lines, count }
 }
+
+/** What is wrong comes first, and nobody reads thousands. */
+const mostShown = 200
 
 const detail = (text: string | undefined) => (text ? { detail: text } : {})
 

@@ -10,9 +10,11 @@ import {
 import { isSafeAddress } from '../../forms/address.ts'
 import { complaints } from '../../forms/complaints.ts'
 import type { Message } from '../../language/text.ts'
+import type { ListLine } from './list-line.ts'
 
 /** One line of a file that is to be imported. */
 export interface Planned {
+  number: number
   source: string
   target: string
   is_foreign: boolean
@@ -27,13 +29,15 @@ interface Known {
   allowsForeign: boolean
 }
 
-export const mostLines = 2000
+export const mostLines = 20_000
 
 /** What importing the lines would do, each beside all others; what leads on to another line leads to its end at once. */
-export function planned(lines: string[][], { redirects, pages, origin, allowsForeign }: Known) {
-  const wanted = withoutHeading(lines).map(([from = '', to = '']) => ({
+export function planned(lines: ListLine[], { redirects, pages, origin, allowsForeign }: Known) {
+  const wanted = lines.map(({ number, from, to, problem }) => ({
+    number,
+    refused: problem,
     typed: from,
-    source: oldAddress(from),
+    source: problem ? undefined : oldAddress(from),
     target: withinSite(to, origin),
   }))
   const usable = wanted.filter(({ source }) => source && !shadowing(source, pages))
@@ -44,9 +48,14 @@ export function planned(lines: string[][], { redirects, pages, origin, allowsFor
   ])
   const ended = openEnds(all, pages)
   const seen = new Set<string>()
-  return wanted.map(({ typed, source, target: first }): Planned => {
+  return wanted.map(({ number, refused, typed, source, target: first }): Planned => {
     const target = ended(first)
-    const line = { source: source ?? typed, target, is_foreign: isForeign(target) && allowsForeign }
+    const line = {
+      number,
+      source: source ?? typed,
+      target,
+      is_foreign: isForeign(target) && allowsForeign,
+    }
     const before = redirects.get(line.source)
     const what = before === undefined ? 'create' : before === target ? 'same' : 'update'
     const problem = problemOf()
@@ -54,6 +63,7 @@ export function planned(lines: string[][], { redirects, pages, origin, allowsFor
     return { ...line, what, ...(problem && { problem }) }
 
     function problemOf(): Message | undefined {
+      if (refused) return refused
       if (source === undefined) return complaints.noOldAddress
       if (hasWrongStar(source)) return complaints.wrongStar
       if (seen.has(source)) return 'This address stands in an earlier line already.'
@@ -64,12 +74,16 @@ export function planned(lines: string[][], { redirects, pages, origin, allowsFor
   })
 }
 
-/** Words above the columns are no address. */
-const withoutHeading = ([first, ...others]: string[][]) =>
-  first && /[/.?]/.test(first[0] ?? '') ? [first, ...others] : others
+/** The own host is meant with and without `www.`, encrypted or not; a slash that is missing before a path is added. */
+function withinSite(target: string, origin: string) {
+  const [, host, path = '/'] = /^(?:https?:)?\/\/([^/?#]+)(.*)$/i.exec(target) ?? []
+  if (host !== undefined) return bare(host) === bare(new URL(origin).host) ? rooted(path) : target
+  const isPath = target !== '' && !/^([a-z][a-z\d+.-]*:|www\.|[/\\#])/i.test(target)
+  return isPath ? rooted(target) : target
+}
 
-const withinSite = (target: string, origin: string) =>
-  target === origin || target.startsWith(`${origin}/`) ? target.slice(origin.length) || '/' : target
+const bare = (host: string) => host.toLowerCase().replace(/^www\./, '')
+const rooted = (path: string) => `/${path.replace(/^\/+/, '')}`
 
 const isForeign = (target: string) => /^https?:/i.test(target)
 

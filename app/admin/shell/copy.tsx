@@ -1,9 +1,16 @@
 import { Button, type ButtonProps, Code, CopyButton, Stack, Text } from '@mantine/core'
+import { useSyncExternalStore } from 'react'
 import { useText } from './use-text.ts'
 
-/** Copies a text, and says that it has. */
+/** Copies a text, and says that it has. Over plain HTTP browsers have no clipboard: then the text that stands beside it is copied by hand. */
 export function Copy({ text, label, ...look }: ButtonProps & { text: string; label?: string }) {
   const t = useText()
+  const canCopy = useSyncExternalStore(
+    noChange,
+    () => 'clipboard' in navigator,
+    () => true,
+  )
+  if (!canCopy) return null
   return (
     <CopyButton value={text}>
       {({ copied, copy }) => (
@@ -14,6 +21,8 @@ export function Copy({ text, label, ...look }: ButtonProps & { text: string; lab
     </CopyButton>
   )
 }
+
+const noChange = () => () => {}
 
 /** A secret that was just made, and what it is; nobody can read it again. */
 export function ShownOnce({ secret, children }: { secret: string; children: React.ReactNode }) {

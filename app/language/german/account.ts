@@ -47,6 +47,8 @@ export const account = {
   'Are you sure you want to delete this passkey?': 'Diesen Passkey wirklich löschen?',
   'No passkey was made. Please try again.':
     'Es wurde kein Passkey angelegt. Bitte versuchen Sie es noch einmal.',
+  'This browser cannot make passkeys, or only over an encrypted connection.':
+    'Dieser Browser kann keine Passkeys anlegen, oder nur über eine verschlüsselte Verbindung.',
   'Name of the passkey': 'Name des Passkeys',
   'By which you know it again, such as the device it lies in.':
     'Woran Sie ihn wiedererkennen, zum Beispiel das Gerät, auf dem er liegt.',

@@ -84,6 +84,7 @@ export const inbox = {
   '{count} more documents': '{count} weitere Dokumente',
   Download: 'Herunterladen',
   'Download {name}': '{name} herunterladen',
+  'opens only with a password': 'öffnet nur mit Kennwort',
   'As it is now': 'Wie sie jetzt ist',
   Next: 'Nächster Schritt',
   Received: 'Eingegangen',

@@ -32,10 +32,11 @@ export function ApplicationForm({ data, outcome }: FormProps) {
       stored={data.stored}
       privacyVersion={data.privacyVersion}
       hint={data.isClosed && <ClosedPosition open={data.positions} />}
-      sent={({ isConfirmed }) => (
+      sent={({ isConfirmed, hasLocked }) => (
         <>
           <h3 className={form.summaryTitle}>Ihre Bewerbung wurde erfolgreich gesendet!</h3>
           <p>{isConfirmed ? words.sent : words.withoutMail}</p>
+          {hasLocked && <p>{isConfirmed ? lockedWithLink : locked}</p>}
         </>
       )}
       consent={<Consent months={talentPoolMonths} isGiven={outcome?.typed.talent_pool === 'on'} />}
@@ -73,6 +74,11 @@ export function ApplicationForm({ data, outcome }: FormProps) {
     </PublicForm>
   )
 }
+
+const locked =
+  'Mindestens eine Ihrer Dateien ist mit einem Kennwort geschützt, vielleicht können wir sie nicht öffnen. Bitte senden Sie sie uns ohne Kennwort, unter Angabe Ihrer Referenz.'
+const lockedWithLink =
+  'Mindestens eine Ihrer Dateien ist mit einem Kennwort geschützt, vielleicht können wir sie nicht öffnen. Bitte reichen Sie sie ohne Kennwort nach, über den Link in unserer Bestätigung.'
 
 function Consent({ months, isGiven }: { months: number; isGiven: boolean }) {
   return (

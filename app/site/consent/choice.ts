@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { href } from 'react-router'
 import { consentDays, mostEnds, textVersion } from '../../consent/wording.ts'
+import { parsedJson } from '../../forms/json.ts'
+import { ofBrowser } from '../../ui/browser-storage.ts'
 
 export type Choice = 'granted' | 'denied'
 
@@ -87,28 +89,18 @@ function stateOf(analyticsId: string): State {
 }
 
 /** Ever, also to an earlier version. */
-export function hasAnswered() {
-  try {
-    return localStorage.getItem(name) !== null
-  } catch {
-    return false
-  }
-}
+export const hasAnswered = () => ofBrowser.get(name) !== null
 
 function kept(): StoredChoice | undefined {
-  try {
-    const found: unknown = JSON.parse(localStorage.getItem(name) ?? 'null')
-    // What earlier versions kept is no answer any more.
-    return typeof found === 'object' && found !== null && 'ends' in found
-      ? (found as StoredChoice) // written below, and only there
-      : undefined
-  } catch {
-    return undefined
-  }
+  const found = parsedJson(ofBrowser.get(name) ?? 'null')
+  // What earlier versions kept is no answer any more.
+  return typeof found === 'object' && found !== null && 'ends' in found
+    ? (found as StoredChoice) // written below, and only there
+    : undefined
 }
 
 function keep(choice: StoredChoice) {
-  localStorage.setItem(name, JSON.stringify(choice))
+  ofBrowser.set(name, JSON.stringify(choice))
   tell()
 }
 

@@ -25,7 +25,12 @@ export function Documents({ chosen, onChange, limits, error }: Props) {
   // The list below says what was chosen; without scripts only the field itself can.
   const [isLive, setLive] = useState(false)
   useEffect(() => setLive(true), [])
+  // Chosen before the page lived.
+  useEffect(() => {
+    if (input.current?.files?.length) void latest.current([...input.current.files])
+  }, [])
 
+  const latest = useRef(add)
   async function add(files: File[]) {
     if (input.current) input.current.value = ''
     const wrong = (await refused(files)) ?? tooLarge(files, chosen, limits)
@@ -139,15 +144,15 @@ const sizeOf = (each: Chosen) =>
 
 /** What the server would refuse too, said before anything is sent. */
 async function refused(files: File[]) {
-  const marks = await Promise.all(
+  const heads = await Promise.all(
     files.map((file) =>
       file
-        .slice(0, 5)
+        .slice(0, 1024)
         .text()
         .catch(() => ''),
     ),
   )
-  const areReal = files.every(isCalledPdf) && marks.every((mark) => mark === '%PDF-')
+  const areReal = files.every(isCalledPdf) && heads.every((head) => head.includes('%PDF-'))
   return areReal ? undefined : complaint.onlyPdf
 }
 

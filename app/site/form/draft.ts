@@ -1,4 +1,5 @@
 import { parsedJson } from '../../forms/json.ts'
+import { ofTab } from '../../ui/browser-storage.ts'
 
 /** What somebody has typed and not sent yet. Documents are no part of it, but whoever chose some must choose them again. */
 export interface Draft {
@@ -16,34 +17,23 @@ const keyOf = (page: string) => `entwurf ${page}`
  */
 export function keepDraft(page: string, { typed, hasDocuments }: Draft) {
   if (Object.keys(typed).length === 0 && !hasDocuments) return dropDraft(page)
-  try {
-    storage()?.setItem(keyOf(page), JSON.stringify({ at: Date.now(), typed, hasDocuments }))
-    return storage() !== undefined
-  } catch {
-    // It is full: then nothing is kept, and nothing claims it is.
-    return dropDraft(page)
-  }
+  // None is allowed, or it is full: then nothing is kept, and nothing claims it is.
+  return (
+    ofTab.set(keyOf(page), JSON.stringify({ at: Date.now(), typed, hasDocuments })) ||
+    dropDraft(page)
+  )
 }
 
 export function dropDraft(page: string) {
-  storage()?.removeItem(keyOf(page))
+  ofTab.remove(keyOf(page))
   return false
 }
 
 export function readDraft(page: string): Draft | undefined {
-  const kept = parsedJson(storage()?.getItem(keyOf(page)) ?? 'null')
+  const kept = parsedJson(ofTab.get(keyOf(page)) ?? 'null')
   if (isDraft(kept) && kept.at > Date.now() - life && kept.at <= Date.now()) return kept
   dropDraft(page)
   return undefined
-}
-
-/** Some browsers allow none. */
-function storage() {
-  try {
-    return sessionStorage
-  } catch {
-    return undefined
-  }
 }
 
 const isDraft = (kept: unknown): kept is Draft & { at: number } =>

@@ -7,6 +7,8 @@ export interface Confirmation {
   reference: string
   /** By a mail that was written and can leave. */
   isConfirmed: boolean
+  /** A document opens only with a password. */
+  hasLocked?: boolean
 }
 
 /** Says that it arrived, and under which reference. */

@@ -43,7 +43,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     answering(context, 'applications'),
     program.database.db
       .selectFrom('application_documents')
-      .select(['id', 'name'])
+      .select(['id', 'name', 'is_locked'])
       .where('application_id', '=', application.id)
       .orderBy('id')
       .execute(),

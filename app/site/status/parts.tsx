@@ -14,7 +14,7 @@ export function Part(props: { id?: string; heading: string; children: ReactNode 
 }
 
 interface DocumentsProps {
-  documents: { id: number; name: string }[]
+  documents: { id: number; name: string; is_locked: boolean }[]
   hasAdded: boolean
   refusal: string | undefined
 }
@@ -28,9 +28,10 @@ export function Documents({ documents, hasAdded, refusal }: DocumentsProps) {
         </p>
       )}
       <ul className={styles.documents}>
-        {documents.map(({ id, name }) => (
+        {documents.map(({ id, name, is_locked }) => (
           <li key={id} className={styles.document}>
             {name}
+            {is_locked && ': mit einem Kennwort geschützt, bitte ohne Kennwort nachreichen'}
           </li>
         ))}
       </ul>

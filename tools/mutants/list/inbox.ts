@@ -166,9 +166,10 @@ export const inbox = [
     'app/inbox/pdf-check.server.ts',
     ['unit/pdf'],
     [
-      ['head.length === start.length && !head.equals(start)', '!head.equals(start)'],
-      ['!endsAsZip(tail())', 'true'],
-      ['/^[\\s\\0]*$/.test(text.slice(at + end.length))', 'true'],
+      ['head.length === headSize && !begins()', '!begins()'],
+      ['!begins() || endsAsZip(tail())', '!begins()'],
+      ["ends.some((mark) => tail().includes(mark)) ? 'whole' : 'damaged'", "'whole'"],
+      ['Buffer.concat([before, chunk]).includes(lock)', 'chunk.includes(lock)'],
       [
         'if (length + piece.length > last.length) length',
         'if (length + piece.length > last.length + 1) length',

@@ -1,0 +1,40 @@
+const letters: Record<string, string> = {
+  Ä: 'Ae',
+  Ö: 'Oe',
+  Ü: 'Ue',
+  ä: 'ae',
+  ö: 'oe',
+  ü: 'ue',
+  ß: 'ss',
+  ẞ: 'SS',
+  Æ: 'Ae',
+  æ: 'ae',
+  Œ: 'Oe',
+  œ: 'oe',
+  Ø: 'Oe',
+  ø: 'oe',
+  Ł: 'L',
+  ł: 'l',
+  Đ: 'D',
+  đ: 'd',
+  ı: 'i',
+}
+
+/**
+ * `Müller Lebenslauf.pdf` as `Mueller Lebenslauf.pdf`, for programs that read no other name. What is left of another script
+ * would mislead: such a file is called `datei.pdf`.
+ */
+export function asciiName(name: string) {
+  const ending = /\.\w{1,5}$/.exec(name)?.[0] ?? ''
+  const stem = name
+    .slice(0, name.length - ending.length)
+    .normalize('NFC')
+    .replace(/\P{ASCII}/gu, (letter) => letters[letter] ?? letter)
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+  const plain = stem
+    .replace(/[^\w .-]/g, ' ')
+    .replace(/ {2,}/g, ' ')
+    .trim()
+  return `${/\p{L}/u.test(stem.replace(/[a-z]/gi, '')) || !/\w/.test(plain) ? 'datei' : plain}${ending}`
+}

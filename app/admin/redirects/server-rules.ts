@@ -1,0 +1,113 @@
+import type { Text } from '../../language/text.ts'
+import { type ListLine, ruleProblems as problems } from './list-line.ts'
+
+/** Whether a list is the `.htaccess` of an Apache or a part of nginx's settings. */
+export const isServerRules = (text: string) =>
+  /^\s*(Redirect(Permanent|Temp|Match)?|RewriteRule|rewrite|location|return)[ \t]+\S+[ \t]+\S/im.test(
+    text,
+  )
+
+interface Rule {
+  from: string
+  to: string
+}
+type Read = Rule | { problem: Text } | undefined
+
+/** What leads nobody anywhere: comments, brackets, settings around the rules. */
+const around =
+  /^(#|<|\}|RewriteEngine|RewriteBase|Options|DirectoryIndex|server\b|server_name|listen|index|root|error_page|ErrorDocument|break;|last;)/i
+
+/** Each line that is a rule, read or with the reason why it cannot be. */
+export function serverLines(text: string): ListLine[] {
+  const found: ListLine[] = []
+  let condition = false
+  let place: string | undefined
+  for (const [index, whole] of text.split(/\r?\n|\r/).entries()) {
+    const line = whole.replace(/^\ufeff/, '').trim()
+    if (/^RewriteCond\b/i.test(line)) {
+      condition = true
+      continue
+    }
+    const opened = /^location\s+(.+?)\s*\{\s*(.*)$/.exec(line)
+    if (opened) place = opened[1]
+    const read = readRule(opened ? (opened[2] ?? '') : line, place)
+    if (/\}\s*$/.test(line)) place = undefined
+    if (!read) continue
+    const rule = condition && /^RewriteRule/i.test(line) ? { problem: problems.condition } : read
+    condition = false
+    found.push({
+      number: index + 1,
+      ...('problem' in rule ? { from: line.slice(0, 500), to: '', problem: rule.problem } : rule),
+    })
+  }
+  return found
+}
+
+function readRule(line: string, place: string | undefined): Read {
+  if (line === '' || around.test(line)) return undefined
+  const [name = '', ...words] = wordsOf(line.replace(/[\s;}]+$/, ''))
+  switch (name.toLowerCase()) {
+    case 'redirect':
+    case 'redirectpermanent':
+    case 'redirecttemp':
+      return redirect(words)
+    case 'redirectmatch':
+      return redirect(words, ofPattern)
+    case 'rewriterule':
+      return rewriteRule(words)
+    case 'rewrite':
+      return /^(permanent|redirect)$/.test(words[2] ?? '')
+        ? ofPattern(words[0], words[1])
+        : { problem: problems.internal }
+    case 'return':
+      return returned(words, place)
+    default:
+      return { problem: problems.unknown }
+  }
+}
+
+/** Parts in quotes are one word. */
+const wordsOf = (line: string) =>
+  [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '')
+
+function redirect(words: string[], read: (from?: string, to?: string) => Read = asWritten): Read {
+  const hasCode = /^(\d{3}|permanent|temp|seeother|gone)$/i.test(words[0] ?? '')
+  const [from, to] = hasCode ? words.slice(1) : words
+  if (/^(gone|4\d\d)$/i.test(words[0] ?? '')) return { problem: problems.gone }
+  return read(from, to)
+}
+
+const asWritten = (from?: string, to?: string): Read =>
+  from && to ? { from, to } : { problem: problems.unknown }
+
+function rewriteRule([pattern, to, flags = '']: string[]): Read {
+  if (to === '-' && /\b[GF]\b/.test(flags)) return { problem: problems.gone }
+  if (!/\bR\b|\bR=3/i.test(flags) && !/^https?:/i.test(to ?? ''))
+    return { problem: problems.internal }
+  return ofPattern(pattern, to)
+}
+
+function returned([code, to]: string[], place: string | undefined): Read {
+  const [, kind, path = ''] = /^(=|~\*?|\^~)?\s*(\S+)$/.exec(place ?? '') ?? []
+  if (/^4/.test(code ?? '')) return { problem: problems.gone }
+  if (place === undefined || !to || !/^3/.test(code ?? '')) return { problem: problems.unknown }
+  return kind?.startsWith('~') ? ofPattern(path, to) : asWritten(path, to)
+}
+
+/** `^/alt/?$` is one address, `^/alt/(.*)$` with `/neu/$1` all below one; more a pattern may not be. */
+function ofPattern(pattern = '', target = ''): Read {
+  const whole = /^\^\/?(.*?)(\/?\(?\.\*\)?\$?|\/?\??\$)$/.exec(
+    pattern.replace(/\\([^\w\s])/g, '\ue000$1'),
+  )
+  const [, path = '', end = ''] = whole ?? []
+  const isBelow = end.includes('.*')
+  const plainPath = path.replaceAll(/\ue000(.)/g, '$1')
+  const hasMore = /[\^$|?*+()[\]{}\\]/.test(path.replaceAll(/\ue000./g, ''))
+  const takesAlong = /\$1$/.test(target)
+  const rest = target.replace(/\$1$/, '')
+  if (!whole || hasMore || /\$\d|%\{|\$\w/.test(rest)) return { problem: problems.pattern }
+  if (isBelow && !end.startsWith('/') && !path.endsWith('/')) return { problem: problems.pattern }
+  if (takesAlong && (!isBelow || !rest.endsWith('/'))) return { problem: problems.pattern }
+  const from = `/${plainPath.replace(/\/$/, '')}${isBelow ? '/*' : ''}`
+  return { from, to: takesAlong ? `${rest}*` : rest.replace(/\?$/, '') }
+}

@@ -1,0 +1,77 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { seo } from '../../app/content/settings.ts'
+import { openPanel } from '../admin-page.ts'
+import { takenOver } from '../browser-page.ts'
+
+const { visit, open, server } = await openPanel()
+
+/** As browsers do that block it: already the name throws. */
+const block = (page: Page) =>
+  page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('The operation is insecure.', 'SecurityError')
+        },
+      })
+  })
+
+async function visitor(path: string) {
+  const shown = await visit('/robots.txt', { early: true })
+  await block(shown.page)
+  await shown.page.goto(path)
+  await takenOver(shown.page)
+  return shown
+}
+
+test('the public pages and their forms do without storage, and claim to keep nothing', async () => {
+  const { page, problems } = await visitor('/')
+  for (const path of ['/projekte', '/uber-uns', '/blog', '/kontakt']) {
+    await page.goto(path)
+    await takenOver(page)
+  }
+  await page.locator('#name').fill('Eva')
+  await page.locator('#email').fill('eva@example.com')
+  await page.locator('#message').fill('Ohne Speicher')
+  expect(await page.locator('[data-draft]').count()).toBe(0)
+  await page.locator('form[aria-label] button[type="submit"]').click()
+  await page.locator('#gesendet').waitFor()
+  await page.goBack()
+  await page.reload()
+  expect(problems).toEqual([])
+})
+
+test('the question about statistics is answered for as long as the page lives', async () => {
+  const { values, version } = await server.store.settingWithVersion(seo)
+  const measured = { ...values, googleAnalyticsId: 'G-TEST123' }
+  await server.store.saveSetting(seo, measured, { by: 'Test', seen: version })
+  await expect.poll(async () => (await server.ask('/')).text).toContain('G-TEST123')
+  const { page, problems } = await visitor('/')
+  const question = page.getByRole('region', { name: 'Einwilligung' })
+  await question.getByRole('button').first().click()
+  await question.waitFor({ state: 'detached' })
+  expect(problems).toEqual([])
+})
+
+test('the panel is used without storage', async () => {
+  const page = await open('/admin', { locale: 'de-DE' })
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(String(error)))
+  await block(page)
+  for (const path of ['/admin', '/admin/messages', '/admin/blog/new', '/admin/projects/new']) {
+    await page.goto(path)
+    await page.locator('main h1').waitFor()
+    await expect
+      .poll(() =>
+        page
+          .locator('main')
+          .evaluate((main) => Object.keys(main).some((key) => key.startsWith('__react'))),
+      )
+      .toBe(true)
+  }
+  const title = page.locator('main form input[type="text"]').first()
+  await title.fill('Ohne Speicher')
+  await page.reload()
+  expect(errors).toEqual([])
+})

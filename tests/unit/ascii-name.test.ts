@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { asciiName } from '../../app/admin/download/ascii-name.ts'
+import { attached } from '../../app/admin/download/attached.server.ts'
+
+test.each([
+  ['Müller Lebenslauf.pdf', 'Mueller Lebenslauf.pdf'],
+  ['Mu\u0308ller.pdf', 'Mueller.pdf'],
+  ['Größe (2)_neu-1.2.pdf', 'Groesse 2 _neu-1.2.pdf'],
+  ['Łukasz Żółć.pdf', 'Lukasz Zolc.pdf'],
+  ['Nguyễn Thị Đặng.pdf', 'Nguyen Thi Dang.pdf'],
+  ['a"b\r\n;c.pdf', 'a b c.pdf'],
+  ['Резюме CV.pdf', 'datei.pdf'],
+  ['履歴書.pdf', 'datei.pdf'],
+  ['😀.pdf', 'datei.pdf'],
+  ['.pdf', 'datei.pdf'],
+  ['Bewerbung', 'Bewerbung'],
+  ['', 'datei'],
+])('%j is %j for programs that read no other', (name, expected) => {
+  expect(asciiName(name)).toBe(expected)
+})
+
+test('the name of a Mac is sent composed, beside the plain one', () => {
+  const { 'content-disposition': sent } = attached('Mu\u0308ller.pdf', 'application/pdf')
+  expect(sent).toBe(
+    `attachment; filename="Mueller.pdf"; filename*=UTF-8''${encodeURIComponent('M\u00fcller.pdf')}`,
+  )
+})

@@ -1,0 +1,165 @@
+import { expect, test } from 'vitest'
+import { readable } from '../../app/admin/redirects/cells.ts'
+import { noList } from '../../app/admin/redirects/file-kind.server.ts'
+import { linesOf } from '../../app/admin/redirects/list-lines.ts'
+import { planned } from '../../app/admin/redirects/plan.server.ts'
+
+const origin = 'https://www.firma.example'
+const pages = ['/', '/kontakt', '/projekte'].map((to) => ({ to, name: to, kind: 'Page' as const }))
+const plan = (text: string) =>
+  planned(linesOf(text), { redirects: new Map(), pages, origin, allowsForeign: false })
+const read = (text: string) =>
+  linesOf(text).map(({ from, to, problem }) => (problem ? [from, 'refused'] : [from, to]))
+
+const utf16 = (text: string, isBig: boolean) => {
+  const bytes = Buffer.from(`\ufeff${text}`, 'utf16le')
+  return new Uint8Array(isBig ? bytes.swap16() : bytes)
+}
+
+test.each([false, true])('Unicode text of Excel, the high byte first: %s', (isBig) => {
+  const text = readable(utf16('Alte Adresse\tFührt zu\r\n/über-uns.html\t/kontakt\r\n', isBig))
+  expect(read(text)).toEqual([['/über-uns.html', '/kontakt']])
+})
+
+test.each([
+  ['sep=;\r\nAlte Adresse;Führt zu\r\n/a;/kontakt', 3],
+  ['sep=,\n/a,/kontakt', 2],
+  ['/a;/kontakt', 1],
+  ['\n\nVon;Nach\n\n"/a";/kontakt', 5],
+])('%j: the line has the number %i that a text editor shows', (text, number) => {
+  expect(linesOf(text)).toEqual([{ number, from: '/a', to: '/kontakt' }])
+})
+
+test.each([
+  [
+    'Redirection',
+    'source,target,regex,code,type,hits,title,status\n/a,/kontakt,0,301,url,7,,active\n^/b(.*),/kontakt,1,301,url,0,,active\n/c,,0,410,url,0,,active\n/d,/kontakt,0,301,url,0,,disabled',
+  ],
+  [
+    'Yoast',
+    'Origin,Target,Type,Format\n"a","/kontakt","301","plain"\n"^b","/kontakt","301","regex"\n"c","","410","plain"',
+  ],
+  [
+    'Rank Math',
+    'id,source,matching,destination,type,category,status,ignore\n1,a,exact,/kontakt,301,,active,\n2,b,contains,/kontakt,301,,active,\n3,c,exact,,410,,active,\n4,d,exact,/kontakt,301,,inactive,',
+  ],
+  ['301 Redirects', 'status,url_from,url_to\nenabled,/a,/kontakt\ndisabled,/b,/kontakt'],
+  ['AIOSEO', 'source_url,target_url,type,regex\n/a,/kontakt,301,0\n/b,/kontakt,301,1'],
+  ['Simple 301', 'Request,Destination\n/a,/kontakt'],
+  ['people, the other way round', 'Neue Adresse;Hinweis;Alte Adresse\n/kontakt;gern;/a'],
+  ['people in English', 'New URL\tOld URL\n/kontakt\t/a'],
+])('a list of %s', (_, text) => {
+  const [first, ...others] = read(text)
+  expect([first?.[0]?.replace(/^\/?/, '/'), first?.[1]]).toEqual(['/a', '/kontakt'])
+  expect(others.every(([, to]) => to === 'refused')).toBe(true)
+})
+
+test('an .htaccess', () => {
+  const text = `# Umzug
+RewriteEngine On
+RewriteBase /
+<IfModule mod_alias.c>
+Redirect 301 /a /kontakt
+Redirect permanent "/mit leer" https://www.firma.example/kontakt
+RedirectPermanent /b.html /kontakt
+Redirect gone /weg
+RedirectMatch 301 ^/c/?$ /kontakt
+RedirectMatch 301 ^/d/(.*)$ /projekte/$1
+RedirectMatch ^/(x|y)$ /kontakt
+</IfModule>
+RewriteRule ^e\\.html$ /kontakt [R=301,L]
+RewriteRule ^f/(.*)$ /kontakt [L,R=301,NC]
+RewriteRule ^g$ index.php [L]
+RewriteCond %{QUERY_STRING} ^id=7$
+RewriteRule ^h$ /kontakt? [R=301,L]
+RewriteRule ^i/?$ /kontakt? [R=301,L]
+RewriteRule ^j$ - [G]
+Unsinn /x /y`.replaceAll('\\\\', '\\')
+  expect(read(text)).toEqual([
+    ['/a', '/kontakt'],
+    ['/mit leer', 'https://www.firma.example/kontakt'],
+    ['/b.html', '/kontakt'],
+    ['Redirect gone /weg', 'refused'],
+    ['/c', '/kontakt'],
+    ['/d/*', '/projekte/*'],
+    ['RedirectMatch ^/(x|y)$ /kontakt', 'refused'],
+    ['/e.html', '/kontakt'],
+    ['/f/*', '/kontakt'],
+    ['RewriteRule ^g$ index.php [L]', 'refused'],
+    ['RewriteRule ^h$ /kontakt? [R=301,L]', 'refused'],
+    ['/i', '/kontakt'],
+    ['RewriteRule ^j$ - [G]', 'refused'],
+    ['Unsinn /x /y', 'refused'],
+  ])
+  expect(linesOf(text)[0]?.number).toBe(5)
+})
+
+test('settings of nginx', () => {
+  const text = `server {
+  listen 80;
+  server_name alt.example;
+  rewrite ^/a$ /kontakt permanent;
+  rewrite ^/b/(.*)$ /projekte/$1 permanent;
+  rewrite ^/c$ /index.php last;
+  location = /d { return 301 /kontakt; }
+  location = /e {
+    return 301 https://www.firma.example/kontakt;
+  }
+  location ~ ^/f/?$ { return 301 /kontakt; }
+  location = /g { return 410; }
+  return 301 https://neu.example$request_uri;
+}`
+  expect(read(text)).toEqual([
+    ['/a', '/kontakt'],
+    ['/b/*', '/projekte/*'],
+    ['rewrite ^/c$ /index.php last;', 'refused'],
+    ['/d', '/kontakt'],
+    ['/e', 'https://www.firma.example/kontakt'],
+    ['/f', '/kontakt'],
+    ['location = /g { return 410; }', 'refused'],
+    ['return 301 https://neu.example$request_uri;', 'refused'],
+  ])
+})
+
+test.each([
+  ['kontakt/', '/kontakt/'],
+  ['kontakt', '/kontakt'],
+  ['http://firma.example/kontakt', '/kontakt'],
+  ['//www.firma.example/kontakt?a=1', '/kontakt?a=1'],
+  ['https://www.firma.example', '/'],
+])('a target %s is %s', (to, target) => {
+  const [line] = plan(`/a;${to}`)
+  expect([line?.target, line?.problem]).toEqual([target, undefined])
+})
+
+test.each(['www.fremd.example/x', 'javascript:alert(1)', '', 'mailto:a@b.example'])(
+  'a target %j is no page of ours',
+  (to) => expect(plan(`/a;${to}`)[0]?.problem).toBeTruthy(),
+)
+
+test.each<[string, Uint8Array, RegExp]>([
+  ['xlsx', Buffer.from('PK\x03\x04xxxxxxxxxxxxxxxxxxxxxxxxxx[Content_Types].xml'), /\.xlsx/],
+  ['xls', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]), /\.xls\)/],
+  [
+    'ods',
+    Buffer.from(`PK\x03\x04${'x'.repeat(26)}mimetypeapplication/vnd.oasis.opendocument`),
+    /\.ods/,
+  ],
+  ['zip', Buffer.from('PK\x03\x04 liste.csv'), /archive/],
+  ['json', Buffer.from('{"redirects":[]}'), /JSON/],
+  ['pdf', Buffer.from('%PDF-1.7'), /PDF/],
+])('a file .%s is refused by its name', (_, bytes, words) => {
+  expect(noList(new Uint8Array(bytes))).toMatch(words)
+})
+
+test('a list is none of them', () => {
+  for (const text of ['/a;/kontakt', '\ufeff"a","b"', 'Redirect 301 /a /b', '/P%4b;/b'])
+    expect(noList(new TextEncoder().encode(text))).toBeUndefined()
+})
+
+test('of ten thousand lines the one that is wrong is named with its number and reason', () => {
+  const lines = Array.from({ length: 10_000 }, (_, i) => `/alt-${i};/kontakt`)
+  lines[7_316] = '/alt-x;ftp://firma.example/x'
+  const wrong = plan(`Alt;Neu\n${lines.join('\n')}`).filter(({ problem }) => problem)
+  expect(wrong).toMatchObject([{ number: 7_318, source: '/alt-x' }])
+})
