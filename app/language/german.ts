@@ -15,6 +15,7 @@ import { jobs } from './german/jobs.ts'
 import { legalQuestions } from './german/legal-questions.ts'
 import { lists } from './german/lists.ts'
 import { media } from './german/media.ts'
+import { pictures } from './german/pictures.ts'
 import { moments } from './german/moments.ts'
 import { offers } from './german/offers.ts'
 import { outbox } from './german/outbox.ts'
@@ -50,6 +51,7 @@ export const german = {
   ...legalQuestions,
   ...lists,
   ...media,
+  ...pictures,
   ...moments,
   ...offers,
   ...outbox,
