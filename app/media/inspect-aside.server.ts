@@ -30,6 +30,7 @@ export async function inspectAside(bytes: Uint8Array, { isEncoded = false } = {}
 }
 
 function ask(question: Question) {
+  clearTimeout(resting)
   child ??= start()
   const asked = child
   asked.ref()
@@ -41,19 +42,20 @@ function ask(question: Question) {
       asked.off('message', settle).off('exit', fail)
       asked.unref()
       asked.channel?.unref()
-      rest(asked)
     }
     const settle = (message: unknown) => {
       const answer = message as Answer // of our own process
       if (answer.id !== question.id) return
       end()
+      if ('isLast' in answer) forget(asked)
+      else rest(asked)
       if ('picture' in answer) resolve(answer.picture)
       else if ('why' in answer) reject(new UnusablePicture(answer.why))
       else reject(new Error(answer.error))
     }
     const fail = () => {
       end()
-      if (child === asked) child = undefined
+      forget(asked)
       reject(
         new UnusablePicture(
           'There was no time to look at this picture. Please try again in a moment.',
@@ -73,10 +75,13 @@ function start() {
     env: { NODE_ENV: 'production', PATH: process.env.PATH, MUTANT: process.env.MUTANT },
     execArgv: ['--disable-warning=ExperimentalWarning'],
   })
-  started.on('exit', () => {
-    if (child === started) child = undefined
-  })
+  started.on('exit', () => forget(started))
   return started
+}
+
+/** Whoever asks next gets a new one. */
+function forget(process: ChildProcess) {
+  if (child === process) child = undefined
 }
 
 let resting: NodeJS.Timeout | undefined
@@ -85,7 +90,7 @@ let resting: NodeJS.Timeout | undefined
 function rest(process: ChildProcess) {
   clearTimeout(resting)
   resting = setTimeout(() => {
-    if (child === process) child = undefined
-    process.disconnect()
+    forget(process)
+    if (process.connected) process.disconnect()
   }, patience.idle).unref()
 }

@@ -10,10 +10,7 @@ export const mostDrawing = 2 * 1024 ** 2
 /** What we make a picture of. */
 export type Raster = 'JPEG' | 'PNG' | 'WebP' | 'AVIF' | 'TIFF' | 'GIF'
 
-/**
- * Megapixels. Most are decoded strip by strip, and at the worst take five bytes of memory for each pixel;
- * AVIF is decoded whole and takes twenty.
- */
+/** Megapixels of what is decoded strip by strip, or made smaller while it is decoded; AVIF takes 20 bytes a pixel. */
 export const mostMegapixels: Record<Raster, number> = {
   JPEG: 210,
   PNG: 210,
@@ -22,3 +19,6 @@ export const mostMegapixels: Record<Raster, number> = {
   AVIF: 50,
   GIF: 40,
 }
+
+/** Megapixels of a picture that comes in ever finer passes, and is held whole: at most five bytes a pixel. */
+export const mostInPasses = 110

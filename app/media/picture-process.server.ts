@@ -11,7 +11,8 @@ export interface Question {
 
 export type Answer = { id: number } & (
   | { picture: Inspected }
-  | { why: Message }
+  /** After the last one the process ends. */
+  | { why: Message; isLast?: true }
   | { error: string }
 )
 
@@ -19,13 +20,14 @@ export type Answer = { id: number } & (
  * Seconds of a processor for one picture, not of the clock: what neighbours do makes no picture too costly. Bytes of
  * memory at once.
  */
-const most = { seconds: 60, drawingSeconds: 6, megabytes: 1400 }
+const most = { seconds: 60, drawingSeconds: 6, megabytes: 1200 }
 
 /** Looks at one picture after the other; runs alone, in a process that may be ended at any moment. */
 export async function answerQuestions() {
   const { inspect, isDrawing } = await import('./image.server.ts')
   let last: Promise<unknown> = Promise.resolve()
-  const send = (answer: Answer) => new Promise((sent) => process.send?.(answer, undefined, {}, sent))
+  const send = (answer: Answer) =>
+    new Promise((sent) => process.send?.(answer, undefined, {}, sent))
 
   async function answer({ id, bytes, isEncoded }: Question) {
     const seconds = isDrawing(bytes) ? most.drawingSeconds : most.seconds
@@ -47,7 +49,7 @@ export async function answerQuestions() {
 
   /** What runs in the machine code cannot be stopped by itself. */
   async function giveUp(id: number, why: Message) {
-    await send({ id, why })
+    await send({ id, why, isLast: true })
     process.exit()
   }
 

@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp'
 import { message, type Text } from '../language/text.ts'
 import { isMovingPng, isRawFile } from './file-kind.ts'
 import { isBare } from './is-bare.ts'
-import { mostMegapixels, type Raster } from './picture-limits.ts'
+import { mostInPasses, mostMegapixels, type Raster } from './picture-limits.ts'
 import { UnusablePicture } from './unusable-picture.ts'
 
 /** Neither WebP nor AVIF can be higher than 16,383 pixels. */
@@ -43,6 +43,7 @@ async function measured(bytes: Uint8Array, raster: Raster) {
     height,
     pages = 1,
     hasAlpha,
+    isProgressive,
   } = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch((error: Error) => {
@@ -59,13 +60,20 @@ async function measured(bytes: Uint8Array, raster: Raster) {
     throw new UnusablePicture(
       'This picture moves. Moving pictures are not shown, since readers could not stop them. Please choose a still one.',
     )
-  const most = mostMegapixels[raster]
+  const isInPasses = isProgressive && raster !== 'WebP'
+  const most = isInPasses ? mostInPasses : mostMegapixels[raster]
   const megapixels = (width * height) / 1_000_000
   if (megapixels > most)
     throw new UnusablePicture(
       message(
         'This {raster} has {width} × {height} pixels, which are {megapixels} megapixels. At most {most} megapixels are taken.',
-        { raster, width, height, megapixels: Math.ceil(megapixels), most },
+        {
+          raster: isInPasses ? `${raster}, progressive` : raster,
+          width,
+          height,
+          megapixels: Math.ceil(megapixels),
+          most,
+        },
       ),
     )
   return { width, height, hasAlpha: hasAlpha ?? false }

@@ -56,6 +56,8 @@ export const pictures = {
   'This SVG shows nothing.': 'Dieses SVG zeigt nichts.',
   'This SVG holds a part of a web page (foreignObject). Please export it with its text as paths.':
     'Dieses SVG enthält ein Stück Webseite (foreignObject). Bitte exportieren Sie es mit der Schrift als Pfaden.',
+  'In this SVG text follows a line (textPath). Please export it with its text as paths.':
+    'In diesem SVG folgt Schrift einer Linie (textPath). Bitte exportieren Sie es mit der Schrift als Pfaden.',
   'This SVG moves. Moving pictures are not shown, since readers could not stop them. Please save it without animation.':
     'Dieses SVG bewegt sich. Bewegte Bilder zeigt die Website nicht, weil Leser sie nicht anhalten könnten. Bitte speichern Sie es ohne Animation.',
   'This SVG needs another file ({address}), which is missing in a picture. Please embed it, and save text as paths.':

@@ -4,14 +4,22 @@
  */
 export function outsideIn(text: string) {
   if (!/[\\(@]/.test(text)) return undefined
-  const plain = text.replace(/\\(?:([0-9a-f]{1,6})\s?|(.))/gis, (_, code?: string, sign?: string) =>
-    code ? letter(Number.parseInt(code, 16)) : (sign ?? ''),
+  const plain = text.replace(
+    /\\(?:([0-9a-f]{1,6})\s?|(.))/gis,
+    (_, code?: string, sign?: string) => (code ? letter(Number.parseInt(code, 16)) : (sign ?? '')),
   )
-  const found =
-    /@import\s*([^;]*)/i.exec(plain) ??
-    /\b(?:url|src|image)\(\s*["']?\s*(?!#|["']|data:(?:application\/(?:x-)?font|font\/))([^"')]*)/i.exec(plain) ??
-    /\b(?:image-set|image|src)\(\s*["']([^"']*)/i.exec(plain)
-  return found ? (found[1] ?? '') : undefined
+  const imported = /@import([^;]*)/i.exec(plain)?.[1]
+  if (imported !== undefined) return imported.trim()
+  for (const [, called = '', inner = ''] of plain.matchAll(
+    /\b(url|src|image|image-set)\(([^)]*)/gi,
+  )) {
+    const target = inner.trim().replace(/^["']\s*/, '')
+    const isInside =
+      called.toLowerCase() === 'url' &&
+      /^(?:#|data:(?:font\/|application\/(?:x-)?font)|$)/i.test(target)
+    if (!isInside) return target
+  }
+  return undefined
 }
 
 const letter = (code: number) =>

@@ -25,7 +25,7 @@ Object.assign(sax, { MAX_BUFFER_LENGTH: Number.POSITIVE_INFINITY })
 
 /** Declarations and comments may stand before it. */
 export const beginsAsSvg = (bytes: Uint8Array) =>
-  /^\uFEFF?\s*(?:<[?!].*?)?<(?:[\w.-]+:)?svg[\s>]/s.test(
+  /^\uFEFF?\s*(?:<[?!](?!doctype html).*?)?<(?:[\w.-]+:)?svg[\s>]/is.test(
     textOf(bytes.subarray(0, 8192), false) ?? '',
   )
 
@@ -61,13 +61,20 @@ function textOf(bytes: Uint8Array, fatal: boolean) {
   }
 }
 
-/** What stood inside a web page goes without saying what it is; as a file it has to. */
+/** What stood inside a web page does not say what it is; as a file it has to. A prefix for every element is none. */
 function withSpaces(text: string) {
+  const prefix = /<([\w.-]+):svg[\s>]/.exec(text)?.[1]
   const root = /<svg(?=[\s>])[^>]*/.exec(text)?.[0]
+  if (!root && prefix)
+    return text
+      .replace(new RegExp(`(</?)${prefix}:`, 'g'), '$1')
+      .replace(`xmlns:${prefix}=`, 'xmlns=')
   if (!root) return text
   const spaces = [
     ...(/\sxmlns\s*=/.test(root) ? [] : [` xmlns="${svgSpace}"`]),
-    ...(text.includes('xlink:') && !/xmlns:xlink/.test(text) ? [` xmlns:xlink="${xlinkSpace}"`] : []),
+    ...(text.includes('xlink:') && !/xmlns:xlink/.test(text)
+      ? [` xmlns:xlink="${xlinkSpace}"`]
+      : []),
   ]
   return text.replace('<svg', () => `<svg${spaces.join('')}`)
 }
@@ -79,6 +86,9 @@ export function parsed(text: string): Written {
   const open = [document]
   let elements = 0
   parser.ondoctype = (doctype) => Object.assign(parser.ENTITIES, entitiesIn(doctype, text))
+  parser.onprocessinginstruction = ({ name, body }) => {
+    if (name === 'xml-stylesheet') throw elsewhere(body)
+  }
   parser.onerror = ({ message: said }) => {
     const [detail = ''] = said.split('\n')
     throw unusable('This SVG is damaged in line {line}: {detail}', {
@@ -131,6 +141,12 @@ function entitiesIn(doctype: string, text: string) {
     throw new UnusablePicture('The abbreviations (entities) of this SVG grow beyond measure.')
   return entities
 }
+
+export const elsewhere = (address: string) =>
+  unusable(
+    'This SVG needs another file ({address}), which is missing in a picture. Please embed it, and save text as paths.',
+    { address: address.slice(0, 80) },
+  )
 
 export const unusable = (text: Text, values: Record<string, string | number>) =>
   new UnusablePicture({ text, values })

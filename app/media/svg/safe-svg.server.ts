@@ -3,13 +3,13 @@ import type { Text } from '../../language/text.ts'
 import { UnusablePicture } from '../unusable-picture.ts'
 import { embedded, isEmbedded } from './embedded.server.ts'
 import { outsideIn } from './outside.ts'
-import { svgSpace, unusable, type Written, xlinkSpace } from './parse.server.ts'
+import { elsewhere, svgSpace, type Written, xlinkSpace } from './parse.server.ts'
 
 const words = (text: string) => new Set(text.trim().split(/\s+/))
 
 /** What can be seen or says how something is seen, in a picture of a page. Everything else goes. */
 const drawn = words(`svg g defs symbol use a switch style path rect circle ellipse line polyline
-  polygon text tspan tref textPath image linearGradient radialGradient stop pattern clipPath mask marker
+  polygon text tspan image linearGradient radialGradient stop pattern clipPath mask marker
   view filter feBlend feColorMatrix feComponentTransfer feComposite feConvolveMatrix feDiffuseLighting
   feDisplacementMap feDistantLight feDropShadow feFlood feFuncA feFuncB feFuncG feFuncR feGaussianBlur
   feImage feMerge feMergeNode feMorphology feOffset fePointLight feSpecularLighting feSpotLight feTile
@@ -17,7 +17,7 @@ const drawn = words(`svg g defs symbol use a switch style path rect circle ellip
 
 const moving = words('animate animateColor animateMotion animateTransform set discard')
 
-const holdText = words('text tspan textPath style')
+const holdText = words('text tspan style')
 
 export interface Element {
   name: string
@@ -44,6 +44,10 @@ async function elementsOf(from: Written): Promise<Element[]> {
     throw new UnusablePicture(
       'This SVG holds a part of a web page (foreignObject). Please export it with its text as paths.',
     )
+  if (name === 'textPath')
+    throw new UnusablePicture(
+      'In this SVG text follows a line (textPath). Please export it with its text as paths.',
+    )
   if (!drawn.has(name)) return []
   const attributes = await attributesOf(from)
   if (name === 'style' && !/^(text\/css)?$/.test(attributes.type ?? '')) return []
@@ -69,7 +73,8 @@ async function attributesOf({ local: name, attributes }: Written) {
     if (isHref) {
       // A link of a picture leads nowhere.
       if (name !== 'a') kept.href ??= await targetOf(name, value.trim())
-    } else if (space === '' && local !== 'xmlns' && !/^on/i.test(local)) kept[local] = harmless(value)
+    } else if (space === '' && local !== 'xmlns' && !/^on/i.test(local))
+      kept[local] = harmless(value)
     else if (local === 'space') kept['xml:space'] = value
   }
   return kept
@@ -90,15 +95,10 @@ function harmless(text: string) {
   return text
 }
 
-const elsewhere = (address: string) =>
-  unusable(
-    'This SVG needs another file ({address}), which is missing in a picture. Please embed it, and save text as paths.',
-    { address: address.slice(0, 80) },
-  )
-
 export const serialised = ({ name, attributes, children }: Element, more = ''): string => {
   const said = Object.entries(attributes).map(
-    ([key, value]) => ` ${key}="${escaped(value).replace(/[\t\n\r]/g, (sign) => `&#${sign.charCodeAt(0)};`)}"`,
+    ([key, value]) =>
+      ` ${key}="${escaped(value).replace(/[\t\n\r]/g, (sign) => `&#${sign.charCodeAt(0)};`)}"`,
   )
   const inner = children.map((each) =>
     typeof each === 'string' ? escaped(each) : serialised(each),

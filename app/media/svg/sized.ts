@@ -1,5 +1,5 @@
-import type { Element } from './safe-svg.server.ts'
 import { unusable } from './parse.server.ts'
+import type { Element } from './safe-svg.server.ts'
 
 /** In pixels: icons and previews are made from it, browsers draw it in any size. */
 const area = 640 * 640
@@ -21,7 +21,10 @@ const units: Record<string, number> = {
  * is its extent when it says none.
  */
 export function size({ attributes }: Element, natural: { width: number; height: number }) {
-  const numbers = (attributes.viewBox ?? '').trim().split(/[\s,]+/).map(Number)
+  const numbers = (attributes.viewBox ?? '')
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number)
   const box = numbers.length === 4 && numbers.every(Number.isFinite) ? numbers : undefined
   const [given, tall] = [pixels(attributes.width), pixels(attributes.height)]
   const [, , boxWide = 0, boxHigh = 0] = box ?? []
@@ -52,7 +55,8 @@ export function size({ attributes }: Element, natural: { width: number; height: 
 }
 
 function pixels(length = '') {
-  const [, number = '', unit = ''] = /^\s*\+?([\d.]+(?:e[+-]?\d+)?)\s*([a-z%]*)\s*$/i.exec(length) ?? []
+  const [, number = '', unit = ''] =
+    /^\s*\+?([\d.]+(?:e[+-]?\d+)?)\s*([a-z%]*)\s*$/i.exec(length) ?? []
   const factor = units[unit.toLowerCase()]
   const value = Number(number) * (factor ?? Number.NaN)
   return value > 0 ? value : undefined
