@@ -15,6 +15,7 @@ export function uploadImage(
     onProgress?: (part: number) => void
   },
 ) {
+  if (file.size > mostBytes) return Promise.resolve<Sent>({ message: refusalOf(t, file) })
   const body = new FormData()
   body.set('folder', about.folder)
   body.set('alt', about.alt)
