@@ -1,11 +1,12 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { logo as logoSetting } from '../../app/content/settings.ts'
 import { startSeeded } from '../running-server.ts'
 import { credentials, post, signIn } from '../signed-in.ts'
 
 const server = await startSeeded()
 afterAll(server.stop)
-const { ask, origin, db } = server
+const { ask, origin, db, store } = server
 
 let cookie = ''
 let key = ''
@@ -83,4 +84,10 @@ test('a square logo with rules for dark screens is the icon of browsers as it is
   const shown = await ask(address)
   expect(shown.text).toContain('@media (prefers-color-scheme:dark)')
   expect(shown.headers['content-security-policy']).toContain("style-src 'unsafe-inline'")
+  const { version } = await store.settingWithVersion(logoSetting)
+  const logos = { headerLogo: address, footerLogo: '/logo.png' }
+  await store.saveSetting(logoSetting, logos, { by: 'Test', seen: version })
+  const icon = await ask('/favicon.svg')
+  expect(icon.text).toBe(shown.text)
+  expect(icon.headers['content-security-policy']).toBe(shown.headers['content-security-policy'])
 })
