@@ -12,10 +12,10 @@ sharp.concurrency(1)
 /** What a file holds, as the store keeps it. */
 export type Inspected = Awaited<ReturnType<typeof inspect>>
 
-/** Decodes a picture and encodes it anew, or takes out of a drawing what does not belong there. */
 /** Whether a file begins as a drawing does. */
 export const isDrawing = beginsAsSvg
 
+/** Decodes a picture and encodes it anew, or takes out of a drawing what does not belong there. */
 export async function inspect(bytes: Uint8Array, { isEncoded = false } = {}) {
   if (bytes.length === 0) throw new UnusablePicture('This file is empty.')
   const drawing = drawingIn(bytes)

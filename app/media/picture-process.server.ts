@@ -23,7 +23,7 @@ export type Answer = { id: number } & (
 const most = { seconds: 60, drawingSeconds: 6, megabytes: 1200 }
 
 /** Looks at one picture after the other; runs alone, in a process that may be ended at any moment. */
-export async function answerQuestions() {
+async function answerQuestions() {
   const { inspect, isDrawing } = await import('./image.server.ts')
   let last: Promise<unknown> = Promise.resolve()
   const send = (answer: Answer) =>

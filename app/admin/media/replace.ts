@@ -5,14 +5,10 @@ import { log } from '../../machine/log.server.ts'
 import { publishesAlone } from '../../views/approval.server.ts'
 import { leadTo } from '../shell/toast.server.ts'
 import { propose, toProposal } from '../working-copy/propose.server.ts'
-import type { PageHandle } from '../../request/page-handle.ts'
 import type { Route } from './+types/replace'
 import { pictureIn } from './pictures.server.ts'
 import { replaceEverywhere } from './replace-everywhere.server.ts'
 import { readPicture, refusedPicture } from './upload.server.ts'
-
-/** Says itself that a picture is too large. */
-export const handle: PageHandle = { documents: 'judged' }
 
 /** A new picture stands wherever the old one stood; the old one stays in the store, for the history. */
 export async function action({ request, context, params }: Route.ActionArgs) {

@@ -2,12 +2,8 @@ import { data } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
 import { isPictureFolder } from '../../content/picture-folders.ts'
 import { log } from '../../machine/log.server.ts'
-import type { PageHandle } from '../../request/page-handle.ts'
 import type { Route } from './+types/upload'
 import { readPicture, refusedPicture } from './upload.server.ts'
-
-/** Says itself that a picture is too large. */
-export const handle: PageHandle = { documents: 'judged' }
 
 /** Takes in one picture and answers its address. */
 export async function action({ request, context }: Route.ActionArgs) {
