@@ -82,7 +82,10 @@ export const media = [
     'app/media/svg/weigh.ts',
     ['unit/safe-svg'],
     [
-      ["if (open.has(element)) throw new UnusablePicture('A part of this SVG refers to itself.')", ''],
+      [
+        "if (open.has(element)) throw new UnusablePicture('A part of this SVG refers to itself.')",
+        '',
+      ],
       ['if (weight > most)', 'if (false)'],
     ],
   ),
