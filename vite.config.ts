@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { shortClassNames } from './tools/class-names.ts'
 import { lateAdmin } from './tools/late-admin.ts'
+import { pictureProcess } from './tools/picture-process.ts'
 import { switches } from './tools/mutants/switches.ts'
 import { shortStarter } from './tools/short-starter.ts'
 import { buildTargets } from './tools/supported-browsers.ts'
@@ -28,6 +29,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     reactRouter(),
     lateAdmin(),
+    pictureProcess(),
     untracedErrors(),
     shortStarter(),
     ...(process.env.MUTANT ? [switches()] : []),

@@ -6,7 +6,7 @@ import { fetchPicture } from '../media/fetch-picture.server.ts'
 import { fileNameAt } from '../media/file-name.ts'
 import { pictureMessages } from '../media/picture-messages.ts'
 import { PrivateAddress } from '../media/public-lookup.server.ts'
-import { UnfinishedPicture, UnusablePicture } from '../media/unusable-picture.ts'
+import { UnusablePicture } from '../media/unusable-picture.ts'
 import type { Program } from '../program.server.ts'
 
 /** Comes with the program and stands for a logo until there is one. */
@@ -79,7 +79,6 @@ const entriesOf = (list: unknown) => (Array.isArray(list) ? (list as Values[]) :
 
 function complaintAbout(error: unknown) {
   if (error instanceof PrivateAddress) return pictureMessages.isPrivate
-  if (error instanceof UnusablePicture) return pictureMessages.unusable
-  if (error instanceof UnfinishedPicture) return pictureMessages.unfinished
+  if (error instanceof UnusablePicture) return error.why
   return pictureMessages.unreachable
 }

@@ -6,7 +6,6 @@ import { CannotImport, type Problems } from './problems.ts'
 
 /** Bytes. Larger than what any form takes. */
 const mostText = 8 * 1024 ** 2
-export const mostPicture = 32 * 1024 ** 2
 const mostFiles = 100_000
 const deepest = 30
 

@@ -2,14 +2,14 @@ import { lstat, readFile } from 'node:fs/promises'
 import { pictureAddress } from '../addresses.ts'
 import { isOutage } from '../db/outage.server.ts'
 import { english } from '../language/speaker.ts'
-import { imaging } from '../media/imaging.server.ts'
+import { inspect } from '../media/imaging.server.ts'
+import { mostBytes } from '../media/picture-limits.ts'
 import { pictureMessages } from '../media/picture-messages.ts'
-import { UnfinishedPicture, UnusablePicture } from '../media/unusable-picture.ts'
+import { UnusablePicture } from '../media/unusable-picture.ts'
 import type { Program } from '../program.server.ts'
 import type { FoundPicture } from './found-site.server.ts'
 import { identityOf, namedPictures } from './named-pictures.server.ts'
 import type { Problems } from './problems.ts'
-import { mostPicture } from './read-folder.server.ts'
 import { asJson } from './readable.ts'
 
 type Media = Pick<Program, 'database' | 'media'>
@@ -22,8 +22,8 @@ export async function knownPictures(program: Media, found: FoundPicture[], probl
   const described = new Set(pictures.map(({ description }) => asJson(description)))
   const known = new Map<string, string>()
   for (const { readable, file, description } of found) {
-    if ((await lstat(file)).size > mostPicture) {
-      problems.add(readable.slice(1), `it has more than ${mostPicture / 1024 ** 2} MB`)
+    if ((await lstat(file)).size > mostBytes) {
+      problems.add(readable.slice(1), english.of(pictureMessages.tooLarge))
       continue
     }
     const bytes = await readFile(file)
@@ -38,7 +38,6 @@ export async function knownPictures(program: Media, found: FoundPicture[], probl
 
 /** A picture as the store would have it; one that it would not take stays as it is, and is told later. */
 async function asKept(bytes: Uint8Array) {
-  const { inspect } = await imaging()
   return inspect(bytes, { isEncoded: true }).then(
     ({ original }) => original,
     () => bytes,
@@ -62,7 +61,8 @@ export async function withPictures<Result>(
       try {
         taken.set(readable, await media.add(await readFile(file), about))
       } catch (error) {
-        problems.add(readable.slice(1), english.of(complaintAbout(error)))
+        if (!(error instanceof UnusablePicture)) throw error
+        problems.add(readable.slice(1), english.of(error.why))
       }
     }
     problems.end()
@@ -72,10 +72,4 @@ export async function withPictures<Result>(
     if (!isOutage(error)) for (const address of taken.values()) await media.remove(address)
     throw error
   }
-}
-
-function complaintAbout(error: unknown) {
-  if (error instanceof UnusablePicture) return pictureMessages.unusable
-  if (error instanceof UnfinishedPicture) return pictureMessages.unfinished
-  throw error
 }

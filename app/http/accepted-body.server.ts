@@ -1,3 +1,4 @@
+import type { BodySize } from './body-limit.server.ts'
 import type { Place } from './places.server.ts'
 
 /** Only forms are read, in the two ways in which browsers send them. */
@@ -6,6 +7,8 @@ export const isForm = (type: string | undefined) =>
     type ?? '',
   )
 
-/** Whether a request may bring files or long texts: forms with documents, and everything behind the login. */
-export const takesMuch = ({ isBehindLogin, handle }: Place, type = '') =>
-  isBehindLogin || (handle.documents !== undefined && /^multipart\//i.test(type))
+/** Forms with documents may bring files, and everything behind the login pictures and long texts. */
+export function bodySizeOf({ isBehindLogin, handle }: Place, type = ''): BodySize {
+  if (isBehindLogin) return 'picture'
+  return handle.documents !== undefined && /^multipart\//i.test(type) ? 'large' : 'small'
+}

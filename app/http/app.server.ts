@@ -9,7 +9,7 @@ import { clientAddress } from '../request/client-address.server.ts'
 import { isSameOrigin, withOwnOrigin } from '../request/same-origin.server.ts'
 import { isPrivateAddress, subscriber } from '../request/subscriber.ts'
 import { refusalOf, unreadable } from '../request/unreadable-form.ts'
-import { isForm, takesMuch } from './accepted-body.server.ts'
+import { bodySizeOf, isForm } from './accepted-body.server.ts'
 import { withinLimit } from './body-limit.server.ts'
 import { compressed } from './compressed.server.ts'
 import { drawings } from './drawing-route.server.ts'
@@ -52,7 +52,7 @@ export function openApp(program: Program) {
   app.use(async (c, next) => {
     if (!isForPrograms(c.req.path)) return next()
     // They refuse a body in their own form.
-    const request = withinLimit(c.req.raw, true, true) ?? c.req.raw
+    const request = withinLimit(c.req.raw, 'picture', true) ?? c.req.raw
     await turns.turn(callerOf(c.req.header('apikey')))
     return programs.fetch(request, { requestId: c.get('requestId') })
   })
@@ -75,7 +75,7 @@ export function openApp(program: Program) {
       return refuse(c, 415, 'Unsupported Media Type')
     const place = placeAt(new URL(c.req.url).pathname)
     const isOwnJudge = place.handle.documents === 'judged'
-    const request = withinLimit(c.req.raw, takesMuch(place, type), isOwnJudge)
+    const request = withinLimit(c.req.raw, bodySizeOf(place, type), isOwnJudge)
     if (!request) return refuse(c, 413, 'Content Too Large')
     c.req.raw = request
     return next()

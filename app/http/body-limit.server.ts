@@ -1,3 +1,4 @@
+import { mostBytes } from '../media/picture-limits.ts'
 import { keepPace } from '../request/pace.server.ts'
 import { UnreadableForm } from '../request/unreadable-form.ts'
 
@@ -5,6 +6,13 @@ const megabyte = 1024 * 1024
 /** A form without documents, and whoever is not signed in. */
 const small = 64 * 1024
 const large = 32 * megabyte
+/** With a picture. */
+const picture = mostBytes + 2 * megabyte
+
+const limits = { small, large, picture }
+
+/** How much a request may bring. */
+export type BodySize = keyof typeof limits
 
 /**
  * The request with a body that breaks off with an `UnreadableForm` when it grows beyond its limit or comes too slowly,
@@ -12,11 +20,12 @@ const large = 32 * megabyte
  */
 export function withinLimit(
   request: Request,
-  takesMuch: boolean,
+  size: BodySize,
   isOwnJudge: boolean,
 ): Request | undefined {
   if (!request.body) return request
-  const most = takesMuch ? large : small
+  const most = limits[size]
+  const takesMuch = size !== 'small'
   const declared = Number(request.headers.get('content-length') ?? 0)
   if (declared > most && !(takesMuch && isOwnJudge)) return undefined
   // The types of the platform do not know yet that a streamed body has to say so.

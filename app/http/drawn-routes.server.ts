@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { front } from '../addresses.ts'
 import type { Program } from '../program.server.ts'
+import { drawingPolicy } from '../request/file-policy.ts'
 import { shownAnywhere } from '../request/shown-anywhere.ts'
 import type { Drawn } from '../site/drawn-once.server.ts'
 import { iconFiles } from '../site/icons/icon-files.ts'
@@ -13,7 +14,9 @@ export function icons(program: Program) {
   for (const file of iconFiles)
     app.get(`/${file}`, async (c) => {
       const { icon } = await import('../site/icons/icons.server.ts')
-      return send(c, await icon(program, file), { 'content-type': types[file.slice(-3)] ?? png })
+      const type = types[file.slice(-3)] ?? png
+      const policy = file.endsWith('.svg') && { 'content-security-policy': drawingPolicy }
+      return send(c, await icon(program, file), { 'content-type': type, ...policy })
     })
   return app
 }

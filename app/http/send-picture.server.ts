@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { front } from '../addresses.ts'
 import { log } from '../machine/log.server.ts'
 import type { Program } from '../program.server.ts'
-import { filePolicy } from '../request/file-policy.ts'
+import { drawingPolicy, filePolicy } from '../request/file-policy.ts'
 import { shownAnywhere } from '../request/shown-anywhere.ts'
 import type { Format } from '../ui/picture-view.ts'
 import { safety } from './policy.server.ts'
@@ -25,7 +25,7 @@ export const headersOf = (format: Format) => ({
   // A picture in a page; opened by itself it would be a document.
   ...(format === 'svg' && {
     'content-disposition': 'attachment',
-    'content-security-policy': "default-src 'none'; sandbox",
+    'content-security-policy': drawingPolicy,
   }),
 })
 

@@ -21,6 +21,7 @@ import { offers } from './german/offers.ts'
 import { outbox } from './german/outbox.ts'
 import { pages } from './german/pages.ts'
 import { people } from './german/people.ts'
+import { pictures } from './german/pictures.ts'
 import { previews } from './german/previews.ts'
 import { programs } from './german/programs.ts'
 import { protection } from './german/protection.ts'
@@ -52,6 +53,7 @@ export const german = {
   ...legalQuestions,
   ...lists,
   ...media,
+  ...pictures,
   ...moments,
   ...offers,
   ...outbox,

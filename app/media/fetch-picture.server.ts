@@ -1,9 +1,11 @@
 import { get as getPlain, type IncomingMessage } from 'node:http'
 import { get as getSecure } from 'node:https'
+import { mostBytes } from './picture-limits.ts'
+import { pictureMessages } from './picture-messages.ts'
 import { lookingUp, outsideUrl } from './public-lookup.server.ts'
+import { UnusablePicture } from './unusable-picture.ts'
 
-const most = 10 * 1024 * 1024
-const patience = 10_000
+const patience = 30_000
 
 /**
  * The bytes behind an address on the public Internet. What counts is the IP address that the connection goes to, at
@@ -39,7 +41,7 @@ async function read(answer: IncomingMessage) {
   // No encoding is set: it gives buffers.
   for await (const chunk of answer as AsyncIterable<Buffer>) {
     size += chunk.length
-    if (size > most) throw new Error('larger than 10 MB')
+    if (size > mostBytes) throw new UnusablePicture(pictureMessages.tooLarge, 'size')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Disk } from 'flydrive'
 import { pictureAddress } from '../addresses.ts'
 import type { Db } from '../tables.ts'
-import { imaging } from './imaging.server.ts'
+import { inspect } from './imaging.server.ts'
 import type { Known } from './known-pictures.server.ts'
 import type { PictureFiles } from './picture-files.server.ts'
 
@@ -35,7 +35,6 @@ export function openIntake(
 ) {
   /** Decodes and re-encodes the bytes, so nothing but the picture is kept; answers its address. */
   async function add(bytes: Uint8Array, about: About) {
-    const { inspect } = await imaging()
     const { original, format, ...facts } = await inspect(bytes, about)
     const known = about.isAgain && (await sameAs({ ...facts, original, format }))
     if (known) return pictureAddress(known)

@@ -4,8 +4,10 @@ import { forPrograms, front, pictureAddress } from '../addresses.ts'
 import { can } from '../auth/rights.ts'
 import { takeTurns } from '../content/change.server.ts'
 import { isPictureFolder } from '../content/picture-folders.ts'
+import { english } from '../language/speaker.ts'
+import { mostBytes } from '../media/picture-limits.ts'
 import { pictureMessages } from '../media/picture-messages.ts'
-import { UnfinishedPicture, UnusablePicture } from '../media/unusable-picture.ts'
+import { UnusablePicture } from '../media/unusable-picture.ts'
 import type { Program } from '../program.server.ts'
 import { readForm } from '../request/read-form.server.ts'
 import { UnreadableForm } from '../request/unreadable-form.ts'
@@ -17,7 +19,6 @@ import { Problem } from './protocol/problem.ts'
 const bucket = 'images'
 const below = `${forPrograms.storage}/v1`
 export const publicPictures = `${below}/object/public/${bucket}/`
-const most = 10 * 1024 * 1024
 
 /** Of the client, where other calls name their bucket. */
 const otherCalls = ['list', 'sign', 'upload']
@@ -81,25 +82,29 @@ async function taken(
       })
     return await media.add(bytes, { ...about, alt: '', within })
   } catch (error) {
-    if (error instanceof UnusablePicture)
-      throw new Problem(415, 'invalid_mime_type', pictureMessages.unusable)
-    if (error instanceof UnfinishedPicture)
-      throw new Problem(503, 'SlowDown', pictureMessages.unfinished)
-    throw error
+    throw error instanceof UnusablePicture ? problemOf(error) : error
   }
+}
+
+function problemOf({ why, failing }: UnusablePicture) {
+  const said = english.of(why)
+  if (failing === 'time') return new Problem(503, 'SlowDown', said)
+  return failing === 'size'
+    ? new Problem(413, 'Payload too large', said)
+    : new Problem(415, 'invalid_mime_type', said)
 }
 
 /** The body itself, or the one file of a form. */
 async function bytesIn(request: Request) {
-  const tooLarge = () => new Problem(413, 'Payload too large', pictureMessages.tooLarge)
+  const tooLarge = () => problemOf(new UnusablePicture(pictureMessages.tooLarge, 'size'))
   if (!/^multipart\//i.test(request.headers.get('content-type') ?? '')) {
     const bytes = new Uint8Array(await request.arrayBuffer())
-    if (bytes.length > most) throw tooLarge()
+    if (bytes.length > mostBytes) throw tooLarge()
     return bytes
   }
   let found: Buffer | undefined
   try {
-    const limits = { maxFiles: 1, maxFileSize: most, maxTotalSize: most + 1024 * 1024 }
+    const limits = { maxFiles: 1, maxFileSize: mostBytes, maxTotalSize: mostBytes + 1024 * 1024 }
     await readForm(request, limits, async ({ stream, isTooLarge }) => {
       found = await buffer(stream)
       if (isTooLarge()) throw tooLarge()

@@ -247,7 +247,7 @@ test('what is drawn from a damaged logo is not kept by anybody', async () => {
 
 const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40" onload="alert(1)"><script>alert(2)</script><rect width="40" height="40" fill="#0a7a5a"/></svg>`
 
-test('an SVG logo is written anew, serves header, footer, icons and share pictures, and is never a page', async () => {
+test('an SVG logo stays as it looks, serves header, footer, icons and share pictures, and is never a page', async () => {
   const body = new FormData()
   body.set('folder', 'logos')
   body.set('file', new Blob([drawing], { type: 'image/svg+xml' }), 'logo.svg')
@@ -258,11 +258,12 @@ test('an SVG logo is written anew, serves header, footer, icons and share pictur
   expect(got.status).toBe(200)
   expect(got.headers).toMatchObject({
     'content-type': 'image/svg+xml; charset=utf-8',
-    'content-security-policy': "default-src 'none'; sandbox",
+    'content-security-policy':
+      "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; sandbox",
     'content-disposition': 'attachment',
     'x-content-type-options': 'nosniff',
   })
-  expect(got.text).toContain('<rect width="40" height="40" fill="#0a7a5a">')
+  expect(got.text).toContain('<rect width="40" height="40" fill="#0a7a5a"/>')
   expect(got.text).not.toContain('alert')
 
   const { version } = await store.settingWithVersion(logo)

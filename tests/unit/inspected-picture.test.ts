@@ -1,8 +1,9 @@
-import { setImmediate as next } from 'node:timers/promises'
+import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { readPicture, refusedPicture } from '../../app/admin/media/upload.server.ts'
-import { encode, inspect, notDrawn } from '../../app/media/image.server.ts'
+import { encode, inspect } from '../../app/media/image.server.ts'
+import { mostBytes } from '../../app/media/picture-limits.ts'
 import { UnusablePicture } from '../../app/media/unusable-picture.ts'
 import { multipart } from '../submission.ts'
 
@@ -18,31 +19,6 @@ const picture = (width: number) =>
   })
     .png()
     .toBuffer()
-
-test('of pictures sent together each gets its own verdict, one after the other', async () => {
-  const widths = [300, 310, 320, 330, 340]
-  const pictures = await Promise.all(widths.map(picture))
-  const broken = (await picture(350)).subarray(0, 50_000)
-
-  let isDone = false
-  const verdicts = Promise.allSettled([broken, ...pictures, broken].map((each) => inspect(each)))
-  void verdicts.then(() => {
-    isDone = true
-  })
-  let most = 0
-  while (!isDone) {
-    most = Math.max(most, sharp.counters().process)
-    await next()
-  }
-
-  expect(
-    (await verdicts).map((each) =>
-      each.status === 'fulfilled' ? each.value.width : each.reason.constructor,
-    ),
-  ).toEqual([UnusablePicture, ...widths, UnusablePicture])
-  // A picture that was taken is shrunk and measured at the same time.
-  expect(most).toBeLessThanOrEqual(2)
-})
 
 test.each([
   ['#ff0000', 0.5],
@@ -60,11 +36,107 @@ test.each([
   expect(Math.abs(found.lightness - lightness)).toBeLessThan(0.02)
 })
 
-test('a drawing for which a busy machine had no time is not called unusable', () => {
-  // As libvips says it.
-  const busy = new Error('timeout: 42% complete\nVipsImage: killed for image "temp-8"')
-  expect(refusedPicture(notDrawn(busy))?.status).toBe(503)
-  expect(refusedPicture(notDrawn(new Error('svgload_buffer: XML parse error')))?.status).toBe(422)
+test('why a picture is not taken decides about the answer', () => {
+  const statuses = (['content', 'size', 'time'] as const).map(
+    (failing) => refusedPicture(new UnusablePicture('This file is empty.', failing))?.status,
+  )
+  expect(statuses).toEqual([422, 413, 503])
+  expect(refusedPicture(new Error('x'))).toBeUndefined()
+})
+
+const still = () =>
+  sharp({ create: { width: 40, height: 30, channels: 3, background: '#a33' } })
+
+/** Files of kinds that are not taken, each by its first bytes. */
+const others: [string, Uint8Array | Buffer, string][] = [
+  ['HEIC', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), 'HEIC'],
+  ['a video', Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isommp42'), 'video'],
+  ['JPEG 2000', Buffer.from('\0\0\0\x0cjP  \r\n\x87\n', 'latin1'), 'JPEG 2000'],
+  ['a bitmap', Buffer.from('BM\0\0\0\0\0\0'), 'BMP'],
+  ['an icon', Buffer.from('\0\0\x01\0\x01\0'), 'ICO'],
+  ['Photoshop', Buffer.from('8BPS\0\x01'), 'PSD'],
+  ['a PDF', Buffer.from('%PDF-1.7\n'), 'PDF'],
+  ['a web page', Buffer.from('<!DOCTYPE html><html><body><svg></svg>'), 'web page'],
+  ['Canon', Buffer.from('II*\0\x10\0\0\0CR\x02\0'), 'raw file'],
+  ['text', Buffer.from('hello'), 'not a picture that is known'],
+  ['nothing', Buffer.alloc(0), 'empty'],
+]
+
+test.each(others)('%s is refused by its name', async (_, bytes, words) => {
+  await expect(inspect(bytes)).rejects.toThrow(words)
+})
+
+/** A TIFF with nothing but one entry in its directory. */
+function tiff(tag: number, value: number) {
+  const bytes = Buffer.alloc(26)
+  bytes.write('II*\0', 'latin1')
+  bytes.writeUInt32LE(8, 4)
+  bytes.writeUInt16LE(1, 8)
+  bytes.writeUInt16LE(tag, 10)
+  bytes.writeUInt16LE(4, 12)
+  bytes.writeUInt32LE(1, 14)
+  bytes.writeUInt32LE(value, 18)
+  return bytes
+}
+
+test('the raw file of a camera is never taken for its small preview', async () => {
+  await expect(inspect(tiff(0x00fe, 1))).rejects.toThrow('raw file')
+  await expect(inspect(tiff(0xc612, 4))).rejects.toThrow('raw file')
+  await expect(inspect(tiff(0x0100, 1))).rejects.toThrow('damaged')
+})
+
+test('a TIFF of one page and a still GIF become pictures', async () => {
+  expect((await inspect(await still().tiff().toBuffer())).format).toBe('jpg')
+  expect((await inspect(await still().gif().toBuffer())).format).toBe('png')
+})
+
+test.each(['gif', 'webp'] as const)('a moving %s is refused, and never made still', async (kind) => {
+  const frames = await Promise.all(['#f00', '#00f'].map((background) =>
+    sharp({ create: { width: 9, height: 9, channels: 3, background } }).png().toBuffer()))
+  const moving = await sharp(frames, { join: { animated: true } })[kind]({ delay: 100 }).toBuffer()
+  await expect(inspect(moving)).rejects.toThrow('moves')
+})
+
+test('a moving PNG is refused', async () => {
+  const png = await still().png().toBuffer()
+  const control = Buffer.from('000000086163544c000000020000000000000000', 'hex')
+  const moving = Buffer.concat([png.subarray(0, 33), control, png.subarray(33)])
+  await expect(inspect(moving)).rejects.toThrow('moves')
+})
+
+test('a damaged picture is called so, with what its decoder says; bytes that nobody needs damage nothing', async () => {
+  const jpeg = await still().jpeg().toBuffer()
+  await expect(inspect(jpeg.subarray(0, jpeg.length - 40))).rejects.toThrow(/JPEG file is damaged.*\(.+\)/)
+  const more = Buffer.concat([jpeg.subarray(0, -2), Buffer.alloc(5, 1), jpeg.subarray(-2)])
+  expect((await inspect(more)).width).toBe(40)
+})
+
+test('too many pixels are refused with how many they are, before they are decoded', async () => {
+  const png = await still().png().toBuffer()
+  const bomb = Buffer.from(png)
+  bomb.writeUInt32BE(65_536, 16)
+  bomb.writeUInt32BE(65_536, 20)
+  bomb.writeUInt32BE(crc32(bomb.subarray(12, 29)), 29)
+  await expect(inspect(bomb)).rejects.toThrow('65536 × 65536 pixels, which are 4295 megapixels. At most 210')
+})
+
+test('a photograph of 50 megapixels, held upright, is made smaller', async () => {
+  const create = { width: 8160, height: 6120, channels: 3, background: '#a33' } as const
+  const photo = await sharp({ create }).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+  const { width, height, format } = await inspect(photo)
+  expect([width, height, format]).toEqual([2560, 3413, 'jpg'])
+})
+
+test('a picture becomes no larger for being kept', async () => {
+  const lines = Array.from({ length: 300 }, (_, at) => `<path d="M0 ${at * 7}h2900" stroke-width="2" stroke="#000"/>`)
+  const scan = await sharp(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="3000" height="2100"><rect width="3000" height="2100" fill="#fff"/><g transform="rotate(1)">${lines.join('')}</g></svg>`))
+    .threshold()
+    .png({ palette: true, colours: 2 })
+    .toBuffer()
+  const plain = await sharp(scan).resize(2560).png({ compressionLevel: 9 }).toBuffer()
+  expect((await inspect(scan)).original.length).toBeLessThan(plain.length / 2)
+  const clear = await sharp({ create: { width: 300, height: 300, channels: 4, background: '#a3300080' } }).webp().toBuffer()
+  expect((await inspect(clear)).format).toBe('webp')
 })
 
 test.each([
@@ -95,9 +167,8 @@ test('a photograph that a camera held sideways stands upright, and is measured s
   }
 })
 
-test('a file above 10 MB is called too large, whatever its beginning holds', async () => {
-  const most = 10 * 1024 * 1024
-  const bytes = Buffer.alloc(most + 1)
+test('a file above 40 MB is called too large, whatever its beginning holds', async () => {
+  const bytes = Buffer.alloc(mostBytes + 1)
   ;(await picture(300)).copy(bytes)
   const head = 'Content-Disposition: form-data; name="file"; filename="a.png"'
   const sent = (size: number) => {
@@ -115,7 +186,7 @@ test('a file above 10 MB is called too large, whatever its beginning holds', asy
     const request = { method: 'POST', headers, body, ...duplex }
     return readPicture(new Request('http://localhost', request))
   }
-  expect((await sent(most)).file).toHaveLength(most)
-  const refusal = await sent(most + 1).catch((error: unknown) => error)
+  expect((await sent(mostBytes)).file).toHaveLength(mostBytes)
+  const refusal = await sent(mostBytes + 1).catch((error: unknown) => error)
   expect(refusedPicture(refusal)?.status).toBe(413)
 })

@@ -10,7 +10,7 @@ import type { ControlProps } from './control.tsx'
 import { useFieldId } from './form-memory.ts'
 import classes from './image-field.module.css'
 import { ShownImage } from './shown-image.tsx'
-import { pictureTypes } from './upload-image.ts'
+import { pictureTypes, refusalOf } from './upload-image.ts'
 import { useImage } from './use-image.ts'
 
 /** A picture by upload (choose, drop, paste), from the store, or by its address elsewhere. */
@@ -42,13 +42,7 @@ export function ImageField({ field, name, errors }: ControlProps) {
           className={classes.drop}
           openRef={choosing}
           onDrop={([file]) => file && void upload(file)}
-          onReject={() =>
-            refuse(
-              t('Please choose an image ({words}) of at most 10 MB.', {
-                words: pictureTypes.words,
-              }),
-            )
-          }
+          onReject={([rejected]) => rejected && refuse(refusalOf(t, rejected.file))}
           accept={pictureTypes.types}
           maxSize={pictureTypes.maxSize}
           multiple={false}

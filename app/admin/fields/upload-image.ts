@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import type { Speaker } from '../../language/speaker.ts'
+import { mostBytes, mostMegabytes } from '../../media/picture-limits.ts'
 
 export type Sent = { address: string } | { message: string }
 
@@ -14,6 +15,7 @@ export function uploadImage(
     onProgress?: (part: number) => void
   },
 ) {
+  if (file.size > mostBytes) return Promise.resolve<Sent>({ message: refusalOf(t, file) })
   const body = new FormData()
   body.set('folder', about.folder)
   body.set('alt', about.alt)
@@ -45,9 +47,30 @@ const failed = (t: Speaker) => t('The image could not be uploaded. Please try ag
 
 /** What uploads take; the server decides by the bytes. */
 export const pictureTypes = {
-  types: ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/svg+xml'],
-  words: 'JPEG, PNG, WebP, AVIF, SVG',
-  maxSize: 10 * 1024 ** 2,
+  types: [
+    'image/jpeg',
+    'image/png',
+    'image/webp',
+    'image/avif',
+    'image/tiff',
+    'image/gif',
+    'image/svg+xml',
+  ],
+  words: 'JPEG, PNG, WebP, AVIF, TIFF, GIF, SVG',
+  maxSize: mostBytes,
 }
+
+/** Why a file is not even sent: its size, or what its name says that it is. */
+export const refusalOf = (t: Speaker, file: File) =>
+  file.size > mostBytes
+    ? t('{file} has {megabytes} MB; at most {most} MB are taken.', {
+        file: file.name,
+        megabytes: Math.ceil(file.size / 1024 ** 2),
+        most: mostMegabytes,
+      })
+    : t('{file} is no picture that can be used. Please choose {words}.', {
+        file: file.name,
+        words: pictureTypes.words,
+      })
 
 export const acceptedTypes = pictureTypes.types.join(',')

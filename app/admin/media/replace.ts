@@ -29,13 +29,13 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     return uploaded(places)
   } catch (error) {
     if (error instanceof Response) throw error
-    const detail = refusedPicture(error)?.message
-    if (!detail) log.error({ err: error }, 'Error uploading image')
+    const refused = refusedPicture(error)
+    if (!refused) log.error({ err: error }, 'Error uploading image')
     return leadTo(
       href('/admin/media/:id', { id: params.id }),
       t('Error uploading image'),
       'error',
-      { detail },
+      refused && { detail: t.of(refused.message) },
     )
   }
 

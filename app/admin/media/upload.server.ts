@@ -1,13 +1,14 @@
 import { buffer } from 'node:stream/consumers'
 import { cleanText } from '../../forms/clean-text.ts'
 import { fileNameOf } from '../../media/file-name.ts'
+import { mostBytes } from '../../media/picture-limits.ts'
 import { pictureMessages } from '../../media/picture-messages.ts'
-import { UnfinishedPicture, UnusablePicture } from '../../media/unusable-picture.ts'
+import { UnusablePicture } from '../../media/unusable-picture.ts'
 import { type IncomingFile, readForm } from '../../request/read-form.server.ts'
 import { refusalOf, UnreadableForm } from '../../request/unreadable-form.ts'
 
 const megabyte = 1024 * 1024
-const limits = { maxFiles: 1, maxFileSize: 10 * megabyte, maxTotalSize: 11 * megabyte }
+const limits = { maxFiles: 1, maxFileSize: mostBytes, maxTotalSize: mostBytes + megabyte }
 
 /** The one file of a form, with the folder and the text that came with it. Throws when there is none, and an answer when it is no form. */
 export async function readPicture(request: Request) {
@@ -15,13 +16,13 @@ export async function readPicture(request: Request) {
   let name = ''
   const form = await readForm(request, limits, async (incoming) => {
     const bytes = await whole(incoming)
-    if (incoming.isTooLarge()) throw new PictureTooLarge()
+    if (incoming.isTooLarge()) throw tooLarge()
     if (incoming.field === 'file' && incoming.name !== '') {
       file = bytes
       name = fileNameOf(incoming.name)
     }
   }).catch(refuse)
-  if (!file) throw new UnusablePicture()
+  if (!file) throw new UnusablePicture('No file was sent.')
   const text = (name: string) => cleanText(String(form.get(name) ?? '')).trim()
   return {
     file: new Uint8Array(file),
@@ -34,19 +35,18 @@ export async function readPicture(request: Request) {
 
 function refuse(error: unknown): never {
   if (!(error instanceof UnreadableForm)) throw error
-  throw error.limit === 'total' ? new PictureTooLarge() : refusalOf(error)
+  throw error.limit === 'total' ? tooLarge() : refusalOf(error)
 }
 
-class PictureTooLarge extends Error {}
+const tooLarge = () => new UnusablePicture(pictureMessages.tooLarge, 'size')
 
 /** Why a picture is not taken, and the status for it; undefined for what nobody expected. */
 export function refusedPicture(error: unknown) {
-  if (error instanceof UnusablePicture) return { message: pictureMessages.unusable, status: 422 }
-  if (error instanceof UnfinishedPicture)
-    return { message: pictureMessages.unfinished, status: 503 }
-  if (error instanceof PictureTooLarge) return { message: pictureMessages.tooLarge, status: 413 }
-  return undefined
+  if (!(error instanceof UnusablePicture)) return undefined
+  return { message: error.why, status: statuses[error.failing] }
 }
+
+const statuses = { content: 422, size: 413, time: 503 }
 
 /** A picture has to be seen whole to be decoded. */
 const whole = ({ stream }: IncomingFile) => buffer(stream)

@@ -2,7 +2,6 @@ import { data } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
 import { isPictureFolder } from '../../content/picture-folders.ts'
 import { log } from '../../machine/log.server.ts'
-import { pictureMessages } from '../../media/picture-messages.ts'
 import type { Route } from './+types/upload'
 import { readPicture, refusedPicture } from './upload.server.ts'
 
@@ -12,12 +11,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     const { file, folder, ...about } = await readPicture(request)
     if (!isPictureFolder(folder))
-      return data({ message: pictureMessages.unusable }, { status: 400 })
+      return data({ message: t('There is no such folder for pictures.') }, { status: 400 })
     return { address: await program.media.add(file, { folder, ...about }) }
   } catch (error) {
     if (error instanceof Response) throw error
     const refused = refusedPicture(error)
-    if (refused) return data({ message: refused.message }, { status: refused.status })
+    if (refused) return data({ message: t.of(refused.message) }, { status: refused.status })
     log.error({ err: error }, 'Error uploading image')
     return data({ message: t('Error uploading image') }, { status: 500 })
   }

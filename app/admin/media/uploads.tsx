@@ -3,8 +3,9 @@ import { Dropzone } from '@mantine/dropzone'
 import { useEffect, useState } from 'react'
 import { href, useFetcher, useRevalidator } from 'react-router'
 import { toast } from 'react-toastify/unstyled'
+import { mostMegabytes } from '../../media/picture-limits.ts'
 import { variantAddress } from '../../ui/picture-view.ts'
-import { pictureTypes, uploadImage } from '../fields/upload-image.ts'
+import { pictureTypes, refusalOf, uploadImage } from '../fields/upload-image.ts'
 import { AdminIcon } from '../shell/icon.tsx'
 import { useText } from '../shell/use-text.ts'
 import classes from './media.module.css'
@@ -55,12 +56,7 @@ export function Uploads() {
         role="group"
         onDrop={(files) => void take(files)}
         onReject={(rejected) =>
-          setProblem(
-            t('{files}: please choose images ({words}) of at most 10 MB.', {
-              files: rejected.map(({ file }) => file.name).join(', '),
-              words: pictureTypes.words,
-            }),
-          )
+          setProblem(rejected.map(({ file }) => refusalOf(t, file)).join(' '))
         }
         accept={pictureTypes.types}
         maxSize={pictureTypes.maxSize}
@@ -70,7 +66,7 @@ export function Uploads() {
         <AdminIcon name="upload" size={20} />
         <Text size="sm">{t('Drop images here, or choose them')}</Text>
         <Text size="xs" c="dimmed">
-          {t('{words}, up to 10 MB each', { words: pictureTypes.words })}
+          {t('{words}, up to {most} MB each', { words: pictureTypes.words, most: mostMegabytes })}
         </Text>
       </Dropzone>
       {problem && (

@@ -7,15 +7,10 @@ export const media = {
     'Die Website zeigt dieses Bild schon. Beschreibung und Bildmittelpunkt kann nur ändern, wer Bilder bearbeiten darf.',
   'Please describe what the image shows, or mark it as mere decoration.':
     'Bitte beschreiben Sie, was das Bild zeigt, oder kennzeichnen Sie es als reinen Schmuck.',
-  'This file is not an image that can be used. Please choose JPEG, PNG, WebP, AVIF or a simple SVG.':
-    'Diese Datei ist kein brauchbares Bild. Bitte wählen Sie JPEG, PNG, WebP, AVIF oder ein einfaches SVG.',
-  'Please choose an image of at most 10 MB.': 'Bitte wählen Sie ein Bild mit höchstens 10 MB.',
   'No image could be fetched from this address. Please upload the image instead.':
     'Von dieser Adresse ließ sich kein Bild abrufen. Bitte laden Sie das Bild hoch.',
   'This address is not on the public Internet. Please upload the image.':
     'Diese Adresse liegt nicht im öffentlichen Internet. Bitte laden Sie das Bild hoch.',
-  'Drawing this image took too long. Please try again in a moment, or choose a simpler image.':
-    'Dieses Bild umzurechnen hat zu lange gedauert. Bitte versuchen Sie es gleich noch einmal, oder wählen Sie ein einfacheres.',
   'Are you sure you want to delete this image?': 'Dieses Bild wirklich löschen?',
   'A placeholder will stand in its place in:': 'An seiner Stelle steht dann ein Platzhalter in:',
   'Delete it although it is in use': 'Löschen, obwohl es verwendet wird',
@@ -90,11 +85,9 @@ export const media = {
   'Uploading {name}': '{name} wird hochgeladen',
   'What does {name} show?': 'Was zeigt {name}?',
   'Read out to those who cannot see it': 'Wird allen vorgelesen, die es nicht sehen',
-  '{files}: please choose images ({words}) of at most 10 MB.':
-    '{files}: Bitte wählen Sie Bilder ({words}) mit höchstens 10 MB.',
   'Upload images': 'Bilder hochladen',
   'Drop images here, or choose them': 'Bilder hierher ziehen oder auswählen',
-  '{words}, up to 10 MB each': '{words}, je bis zu 10 MB',
+  '{words}, up to {most} MB each': '{words}, je bis zu {most} MB',
   'Uploaded now': 'Gerade hochgeladen',
   'Used in: {place}': 'Verwendet in: {place}',
 } as const

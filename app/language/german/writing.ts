@@ -37,8 +37,6 @@ export const writing = {
   'Focal point: {x} % from the left, {y} % from the top. Move it with the arrow keys.':
     'Bildmittelpunkt: {x} % von links, {y} % von oben. Mit den Pfeiltasten verschieben.',
   'As pages show it': 'So zeigen es die Seiten',
-  'Please choose an image ({words}) of at most 10 MB.':
-    'Bitte wählen Sie ein Bild ({words}) mit höchstens 10 MB.',
   'Uploading image': 'Bild wird hochgeladen',
   'Upload another': 'Anderes hochladen',
   Upload: 'Hochladen',

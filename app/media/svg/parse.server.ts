@@ -1,53 +1,152 @@
-import { Parser } from 'htmlparser2'
+import sax from 'sax'
+import type { Text } from '../../language/text.ts'
+import { mostDrawing } from '../picture-limits.ts'
 import { UnusablePicture } from '../unusable-picture.ts'
 
+export const svgSpace = 'http://www.w3.org/2000/svg'
+export const xlinkSpace = 'http://www.w3.org/1999/xlink'
+
+/** Names without their prefixes: `space` says what they belong to. */
+interface Name {
+  local: string
+  space: string
+}
+
 /** An element as it was written; texts stand among its children. */
-export interface Written {
-  name: string
-  attributes: Record<string, string>
+export interface Written extends Name {
+  attributes: (Name & { value: string })[]
   children: (Written | string)[]
 }
 
-const most = { bytes: 512 * 1024, elements: 2500, depth: 40 }
+const most = { elements: 50_000, depth: 200 }
 
-/** Begins like one: an XML declaration, comments or a document type may stand before it. */
-export const isSvg = (bytes: Uint8Array) =>
-  /^\uFEFF?\s*(?:<[?!].*?)?<svg[\s>]/s.test(Buffer.from(bytes.subarray(0, 4096)).toString('utf8'))
+// A path may have hundreds of thousands of letters; the file itself is bounded.
+Object.assign(sax, { MAX_BUFFER_LENGTH: Number.POSITIVE_INFINITY })
 
-/**
- * The tree of a file, without declarations and comments. The parser knows no entities but those of XML, so none grows,
- * and fetches nothing.
- */
-export function parsed(bytes: Uint8Array): Written {
-  if (bytes.length > most.bytes) throw new UnusablePicture()
-  const text = decoded(bytes)
-  const document: Written = { name: '', attributes: {}, children: [] }
+/** Declarations and comments may stand before it. */
+export const beginsAsSvg = (bytes: Uint8Array) =>
+  /^\uFEFF?\s*(?:<[?!](?!doctype html).*?)?<(?:[\w.-]+:)?svg[\s>]/is.test(
+    textOf(bytes.subarray(0, 8192), false) ?? '',
+  )
+
+/** The text of a file that begins as a drawing does; undefined for any other. */
+export function drawingIn(bytes: Uint8Array) {
+  if (!beginsAsSvg(bytes)) return undefined
+  if (bytes.length > mostDrawing)
+    throw unusable('This SVG has {kilobytes} KB. At most {most} KB are taken.', {
+      kilobytes: Math.ceil(bytes.length / 1024),
+      most: mostDrawing / 1024,
+    })
+  const text = textOf(bytes, true)
+  if (text === undefined)
+    throw unusable('This SVG is damaged in line {line}: {detail}', {
+      line: 1,
+      detail: 'letters that its encoding does not have',
+    })
+  return withSpaces(text.replace(/^\uFEFF?\s*<\?xml.*?\?>/s, ''))
+}
+
+/** In the encoding that it begins with or names. */
+function textOf(bytes: Uint8Array, fatal: boolean) {
+  const head = Buffer.from(bytes.subarray(0, 200)).toString('latin1')
+  const named = /^[^<]*<\?xml[^>]*encoding\s*=\s*["']([\w-]+)/.exec(head)?.[1]
+  const begins = head.startsWith('\xff\xfe') || head.startsWith('<\0') ? 'utf-16le' : undefined
+  const isBig = head.startsWith('\xfe\xff') || head.startsWith('\0<')
+  try {
+    return new TextDecoder(begins ?? (isBig ? 'utf-16be' : (named ?? 'utf-8')), { fatal }).decode(
+      bytes,
+    )
+  } catch {
+    return undefined
+  }
+}
+
+/** What stood inside a web page does not say what it is; as a file it has to. A prefix for every element is none. */
+function withSpaces(text: string) {
+  const prefix = /<([\w.-]+):svg[\s>]/.exec(text)?.[1]
+  const root = /<svg(?=[\s>])[^>]*/.exec(text)?.[0]
+  if (!root && prefix)
+    return text
+      .replace(new RegExp(`(</?)${prefix}:`, 'g'), '$1')
+      .replace(`xmlns:${prefix}=`, 'xmlns=')
+  if (!root) return text
+  const spaces = [
+    ...(/\sxmlns\s*=/.test(root) ? [] : [` xmlns="${svgSpace}"`]),
+    ...(text.includes('xlink:') && !/xmlns:xlink/.test(text)
+      ? [` xmlns:xlink="${xlinkSpace}"`]
+      : []),
+  ]
+  return text.replace('<svg', () => `<svg${spaces.join('')}`)
+}
+
+/** The tree of a drawing; fetches nothing, and entities hold no markup. */
+export function parsed(text: string): Written {
+  const parser = sax.parser(true, { xmlns: true })
+  const document: Written = { local: '', space: '', attributes: [], children: [] }
   const open = [document]
   let elements = 0
-  const parser = new Parser(
-    {
-      onopentag(name, attributes) {
-        if (++elements > most.elements || open.length > most.depth) throw new UnusablePicture()
-        const element = { name, attributes, children: [] }
-        open.at(-1)?.children.push(element)
-        open.push(element)
-      },
-      ontext: (text) => void open.at(-1)?.children.push(text),
-      onclosetag: () => void open.pop(),
-    },
-    { xmlMode: true },
-  )
-  parser.end(text)
-  const roots = document.children.filter((each) => typeof each !== 'string')
-  const [root] = roots
-  if (roots.length !== 1 || root?.name !== 'svg') throw new UnusablePicture()
+  parser.ondoctype = (doctype) => Object.assign(parser.ENTITIES, entitiesIn(doctype, text))
+  parser.onprocessinginstruction = ({ name, body }) => {
+    if (name === 'xml-stylesheet') throw elsewhere(body)
+  }
+  parser.onerror = ({ message: said }) => {
+    const [detail = ''] = said.split('\n')
+    throw unusable('This SVG is damaged in line {line}: {detail}', {
+      line: parser.line + 1,
+      detail,
+    })
+  }
+  parser.onopentag = (tag) => {
+    if (++elements > most.elements)
+      throw unusable('This SVG has more than {most} parts. Please simplify it, or choose a PNG.', {
+        most: most.elements,
+      })
+    if (open.length > most.depth)
+      throw unusable('In this SVG more than {most} groups stand in one another.', {
+        most: most.depth,
+      })
+    const { local, uri, attributes } = tag as sax.QualifiedTag // as `xmlns` has it
+    const element: Written = {
+      local,
+      space: uri,
+      attributes: Object.values(attributes).map((each) => ({
+        local: each.local,
+        space: each.uri,
+        value: each.value,
+      })),
+      children: [],
+    }
+    open.at(-1)?.children.push(element)
+    open.push(element)
+  }
+  const addText = (text: string) => void open.at(-1)?.children.push(text)
+  parser.ontext = addText
+  parser.oncdata = addText
+  parser.onclosetag = () => void open.pop()
+  parser.write(text).close()
+  const root = document.children.find((each) => typeof each !== 'string')
+  if (root?.local !== 'svg' || root.space !== svgSpace)
+    throw new UnusablePicture('This file is not an SVG: its outermost element is another one.')
   return root
 }
 
-function decoded(bytes: Uint8Array) {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    throw new UnusablePicture()
-  }
+/** What a file says of its own: Illustrator writes styles so. All of it together stays as small as a file may be. */
+function entitiesIn(doctype: string, text: string) {
+  const found = [...doctype.matchAll(/<!ENTITY\s+([\w.:-]+)\s+(?:"([^"]*)"|'([^']*)')\s*>/g)]
+  const entities = Object.fromEntries(found.map(([, name = '', a, b]) => [name, a ?? b ?? '']))
+  const used = text.matchAll(/&([\w.:-]+);/g)
+  let size = text.length
+  for (const [, name = ''] of used) size += entities[name]?.length ?? 0
+  if (size > mostDrawing)
+    throw new UnusablePicture('The abbreviations (entities) of this SVG grow beyond measure.')
+  return entities
 }
+
+export const elsewhere = (address: string) =>
+  unusable(
+    'This SVG needs another file ({address}), which is missing in a picture. Please embed it, and save text as paths.',
+    { address: address.slice(0, 80) },
+  )
+
+export const unusable = (text: Text, values: Record<string, string | number>) =>
+  new UnusablePicture({ text, values })

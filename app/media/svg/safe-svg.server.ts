@@ -1,78 +1,107 @@
 import { escaped } from '../../forms/escaped.ts'
+import type { Text } from '../../language/text.ts'
 import { UnusablePicture } from '../unusable-picture.ts'
-import { allowedAttributes, allowedElements, unwrappedElements } from './allowed.ts'
-import { parsed, type Written } from './parse.server.ts'
-import { looksOf, rulesIn } from './style-rules.ts'
-import { safeValue, targetOf } from './value.ts'
-import { type Element, shows, weigh } from './weight.ts'
+import { embedded, isEmbedded } from './embedded.server.ts'
+import { outsideIn } from './outside.ts'
+import { elsewhere, svgSpace, type Written, xlinkSpace } from './parse.server.ts'
 
-/** In pixels: icons and previews are made from it, browsers draw it in any size. */
-const area = 640 * 640
+const words = (text: string) => new Set(text.trim().split(/\s+/))
 
-/** Signs of text in a drawing; each costs work with fonts. */
-const mostText = 300
+/** What can be seen or says how something is seen, in a picture of a page. Everything else goes. */
+const drawn = words(`svg g defs symbol use a switch style path rect circle ellipse line polyline
+  polygon text tspan image linearGradient radialGradient stop pattern clipPath mask marker
+  view filter feBlend feColorMatrix feComponentTransfer feComposite feConvolveMatrix feDiffuseLighting
+  feDisplacementMap feDistantLight feDropShadow feFlood feFuncA feFuncB feFuncG feFuncR feGaussianBlur
+  feImage feMerge feMergeNode feMorphology feOffset fePointLight feSpecularLighting feSpotLight feTile
+  feTurbulence`)
+
+const moving = words('animate animateColor animateMotion animateTransform set discard')
+
+const holdText = words('text tspan style')
+
+export interface Element {
+  name: string
+  attributes: Record<string, string>
+  children: (Element | string)[]
+}
 
 /**
- * A drawing written anew from what is known to be harmless (`allowed.ts`): elements, attributes and values that are not
- * named there are left out. Refuses what is no drawing, shows nothing or would cost too much to draw.
+ * The drawing without what no picture in a page shows or does: scripts, handlers, links, descriptions, parts of other
+ * languages. What would be seen and cannot be had is refused by its name, never left out: files elsewhere, pages inside,
+ * what moves.
  */
-export function safeSvg(bytes: Uint8Array) {
-  const written = parsed(bytes)
-  const rules = rulesIn(written)
-  let text = 0
+export async function cleaned(root: Written): Promise<Element> {
+  const [svg] = await elementsOf(root)
+  if (!svg) throw new UnusablePicture('This SVG shows nothing.')
+  return svg
+}
 
-  function cleaned(from: Written): (Element | string)[] {
-    if (unwrappedElements.has(from.name)) return cleaned({ ...from, name: 'g', attributes: {} })
-    if (!allowedElements.has(from.name)) return []
-    const attributes: Record<string, string> = {}
-    for (const [name, value] of Object.entries(looksOf(from, rules))) {
-      const safe = allowedAttributes.has(name) ? safeValue(name, value) : undefined
-      if (safe !== undefined) attributes[name] = safe
-    }
-    const target = targetOf(from.attributes.href ?? from.attributes['xlink:href'] ?? '')
-    if (target) attributes.href = `#${target}`
-    else if (from.name === 'use') return []
-    const holdsText = from.name === 'text' || from.name === 'tspan'
-    const children = from.children.flatMap((each) => {
-      if (typeof each !== 'string') return cleaned(each)
-      if (!holdsText) return []
-      text += each.length
-      return [each]
-    })
-    return [{ name: from.name, attributes, children }]
+async function elementsOf(from: Written): Promise<Element[]> {
+  const { local: name, space } = from
+  if (space !== svgSpace) return []
+  if (moving.has(name)) throw new UnusablePicture(moves)
+  if (name === 'foreignObject' && !isForOthers(from))
+    throw new UnusablePicture(
+      'This SVG holds a part of a web page (foreignObject). Please export it with its text as paths.',
+    )
+  if (name === 'textPath')
+    throw new UnusablePicture(
+      'In this SVG text follows a line (textPath). Please export it with its text as paths.',
+    )
+  if (!drawn.has(name)) return []
+  const attributes = await attributesOf(from)
+  if (name === 'style' && !/^(text\/css)?$/.test(attributes.type ?? '')) return []
+  const children: (Element | string)[] = []
+  for (const each of from.children) {
+    if (typeof each !== 'string') children.push(...(await elementsOf(each)))
+    else if (holdText.has(name)) children.push(name === 'style' ? harmless(each) : each)
   }
-
-  const [root] = cleaned(written)
-  if (!root || typeof root === 'string' || text > mostText || !shows(root))
-    throw new UnusablePicture()
-  weigh(root)
-  const size = sized(root, written)
-  return { bytes: Buffer.from(serialised(root, ' xmlns="http://www.w3.org/2000/svg"')), ...size }
+  return [{ name, attributes, children }]
 }
 
-/** Gives it a box of its own and pixels, whatever units it was drawn in. */
-function sized({ attributes }: Element, written: Written) {
-  const numbers = (attributes.viewBox ?? '').split(/[\s,]+/).map(Number)
-  const given = [written.attributes.width, written.attributes.height].map((each = '') =>
-    each.trim().endsWith('%') ? Number.NaN : Number.parseFloat(each),
+/** Adobe keeps a document of its own beside what all others draw. */
+const isForOthers = ({ attributes }: Written) =>
+  attributes.some(({ local, value }) => local === 'requiredExtensions' && value !== '')
+
+const moves: Text =
+  'This SVG moves. Moving pictures are not shown, since readers could not stop them. Please save it without animation.'
+
+async function attributesOf({ local: name, attributes }: Written) {
+  const kept: Record<string, string> = {}
+  for (const { local, space, value } of attributes) {
+    const isHref = local === 'href' && (space === '' || space === xlinkSpace)
+    if (isHref) {
+      // A link of a picture leads nowhere.
+      if (name !== 'a') kept.href ??= await targetOf(name, value.trim())
+    } else if (space === '' && local !== 'xmlns' && !/^on/i.test(local))
+      kept[local] = harmless(value)
+    else if (local === 'space') kept['xml:space'] = value
+  }
+  return kept
+}
+
+/** `#a` within the file, or a picture that the file holds. */
+async function targetOf(name: string, value: string) {
+  if (value === '' || /^#[^\s]*$/.test(value)) return value
+  if ((name === 'image' || name === 'feImage') && isEmbedded(value)) return embedded(value)
+  throw elsewhere(value)
+}
+
+/** A style sheet, or a value that may refer to something. */
+function harmless(text: string) {
+  if (/@(?:-\w+-)?keyframes/i.test(text)) throw new UnusablePicture(moves)
+  const outside = outsideIn(text)
+  if (outside !== undefined) throw elsewhere(outside)
+  return text
+}
+
+export const serialised = ({ name, attributes, children }: Element, more = ''): string => {
+  const said = Object.entries(attributes).map(
+    ([key, value]) =>
+      ` ${key}="${escaped(value).replace(/[\t\n\r]/g, (sign) => `&#${sign.charCodeAt(0)};`)}"`,
   )
-  const box = numbers.length === 4 ? numbers : [0, 0, ...given]
-  const [, , wide = 0, high = 0] = box
-  const isUsable = box.every((each) => Math.abs(each) <= 100_000) && wide > 0 && high > 0
-  if (!isUsable || wide / high > 30 || high / wide > 30) throw new UnusablePicture()
-  const scale = Math.sqrt(area / (wide * high))
-  const width = Math.max(1, Math.round(wide * scale))
-  const height = Math.max(1, Math.round(high * scale))
-  attributes.viewBox = box.join(' ')
-  attributes.width = String(width)
-  attributes.height = String(height)
-  return { width, height }
-}
-
-const serialised = ({ name, attributes, children }: Element, more = ''): string => {
-  const said = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(value)}"`)
   const inner = children.map((each) =>
     typeof each === 'string' ? escaped(each) : serialised(each),
   )
-  return `<${name}${more}${said.join('')}>${inner.join('')}</${name}>`
+  return `<${name}${more}${said.join('')}${inner.length > 0 ? `>${inner.join('')}</${name}>` : '/>'}`
 }

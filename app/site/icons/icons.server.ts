@@ -5,6 +5,7 @@ import { logo, site } from '../../content/settings.ts'
 import { lettering } from '../../lettering/lettering.server.ts'
 import type { Program } from '../../program.server.ts'
 import { brandColours, defaultBrand } from '../../ui/brand.ts'
+import { formatOf } from '../../ui/picture-view.ts'
 import { asHex } from '../../ui/oklch.ts'
 import { drawnOnce } from '../drawn-once.server.ts'
 import mark from '../mark.svg?raw'
@@ -30,6 +31,8 @@ type Subject = { headerLogo: string; siteName: string; brandColour: string | nul
 
 interface Drawing {
   picture: Buffer
+  /** The same as it was uploaded, for browsers that draw it themselves, on dark screens too. */
+  vector?: Buffer
   /** Colours the whole tile of an icon that has a ground. */
   ground?: string
   isMakeshift?: boolean
@@ -45,7 +48,9 @@ async function drawingOf(
   const own = await media.original(headerLogo).catch(() => undefined)
   if (!own) return { ...drawsLetter(), isMakeshift: true }
   const symbol = await symbolOf(own)
-  return symbol ? { picture: symbol } : drawsLetter()
+  if (!symbol) return drawsLetter()
+  const isVector = symbol.isWhole && formatOf(headerLogo) === 'svg'
+  return { picture: symbol.picture, ...(isVector && { vector: Buffer.from(own) }) }
 }
 
 /** Words alone cannot be read that small: their first letter can. */
@@ -59,8 +64,8 @@ function initial(siteName: string, colour: string): Drawing {
   return { picture: Buffer.from(svg), ground }
 }
 
-async function drawn({ picture, ground }: Drawing, file: string) {
-  if (file === 'favicon.svg') return asVector(picture)
+async function drawn({ picture, vector, ground }: Drawing, file: string) {
+  if (file === 'favicon.svg') return vector ?? asVector(picture)
   const look = looks[file]
   if (look) return tile(picture, { ...look, ground: ground ?? look.ground })
   const sizes = [16, 32, 48]

@@ -7,7 +7,7 @@ const height = 96
  * What of a logo can be recognised at 32 pixels: all of it when it is about as wide as high, the drawing before the
  * words when it has one, otherwise nothing.
  */
-export async function symbolOf(logo: Uint8Array): Promise<Buffer | undefined> {
+export async function symbolOf(logo: Uint8Array) {
   const ground = await groundOf(logo)
   const [r = 0, g = 0, b = 0, alpha = 0] = ground
   const background = { r, g, b, alpha: alpha / 255 }
@@ -18,16 +18,17 @@ export async function symbolOf(logo: Uint8Array): Promise<Buffer | undefined> {
     .raw()
     .toBuffer({ resolveWithObject: true })
   const { width } = info
-  if (width <= height * 1.6) return trimmed
+  if (width <= height * 1.6) return { picture: trimmed, isWhole: true }
 
   const end = endOfDrawing(data, width, ground)
   if (end === undefined) return undefined
   const whole = await sharp(trimmed).metadata()
   const share = (whole.width ?? width) / width
-  return sharp(trimmed)
+  const picture = await sharp(trimmed)
     .extract({ left: 0, top: 0, width: Math.round(end * share), height: whole.height ?? height })
     .png()
     .toBuffer()
+  return { picture, isWhole: false }
 }
 
 /** The column where the first drawing ends; it is wider than a letter, and more than a letter's gap follows. */

@@ -1,0 +1,75 @@
+/** Why a picture is not taken. */
+export const pictures = {
+  'This file is empty.': 'Diese Datei ist leer.',
+  'This file is not a picture that is known here. Please choose JPEG, PNG, WebP, AVIF, TIFF, GIF or SVG.':
+    'Diese Datei ist kein bekanntes Bild. Bitte wählen Sie JPEG, PNG, WebP, AVIF, TIFF, GIF oder SVG.',
+  'No file was sent.': 'Es wurde keine Datei gesendet.',
+  'There is no such folder for pictures.': 'Diesen Ordner für Bilder gibt es nicht.',
+  'This file is of the kind “{kind}”, of which no picture can be made. Please save it as JPEG, PNG or WebP, and upload that.':
+    'Diese Datei ist von der Art „{kind}“; daraus lässt sich hier kein Bild machen. Bitte speichern Sie sie als JPEG, PNG oder WebP und laden Sie diese Datei hoch.',
+  'HEIC, as iPhones take pictures': 'HEIC, wie iPhones Bilder aufnehmen',
+  'raw file of a camera': 'Rohdatei einer Kamera',
+  'JPEG 2000': 'JPEG 2000',
+  'JPEG XL': 'JPEG XL',
+  'bitmap (BMP)': 'Bitmap (BMP)',
+  'icon (ICO)': 'Symbol (ICO)',
+  'Photoshop file (PSD)': 'Photoshop-Datei (PSD)',
+  'PostScript file (EPS)': 'PostScript-Datei (EPS)',
+  PDF: 'PDF',
+  video: 'Video',
+  'moving AVIF': 'bewegtes AVIF',
+  'ZIP archive or Office document': 'ZIP-Archiv oder Office-Dokument',
+  'compressed file': 'komprimierte Datei',
+  'web page': 'Webseite',
+  'This TIFF holds {pages} pages. Please save the one you need as a picture.':
+    'Dieses TIFF enthält {pages} Seiten. Bitte speichern Sie die gewünschte Seite als eigenes Bild.',
+  'This picture moves. Moving pictures are not shown, since readers could not stop them. Please choose a still one.':
+    'Dieses Bild bewegt sich. Bewegte Bilder zeigt die Website nicht, weil Leser sie nicht anhalten könnten. Bitte wählen Sie ein stehendes.',
+  'This {raster} has {width} × {height} pixels, which are {megapixels} megapixels. At most {most} megapixels are taken.':
+    'Dieses Bild ({raster}) hat {width} × {height} Pixel, das sind {megapixels} Megapixel. Angenommen werden höchstens {most} Megapixel.',
+  'This {raster} file is damaged or not complete ({detail}). Please save it anew, or copy it once more.':
+    'Diese Bilddatei ({raster}) ist beschädigt oder unvollständig ({detail}). Bitte speichern oder kopieren Sie sie noch einmal.',
+  'This picture has more than {most} MB. Please choose a smaller file.':
+    'Dieses Bild hat mehr als {most} MB. Bitte wählen Sie eine kleinere Datei.',
+  '{file} has {megabytes} MB; at most {most} MB are taken.':
+    '{file} hat {megabytes} MB; höchstens {most} MB sind möglich.',
+  '{file} is no picture that can be used. Please choose {words}.':
+    '{file} ist kein Bild, das sich verwenden lässt. Bitte wählen Sie {words}.',
+  'There was no time to look at this picture. Please try again in a moment.':
+    'Für dieses Bild war gerade keine Zeit. Bitte versuchen Sie es gleich noch einmal.',
+  'Making this picture smaller takes more than {seconds} seconds of computing. Please choose a smaller or simpler one.':
+    'Dieses Bild zu verkleinern braucht mehr als {seconds} Sekunden Rechenzeit. Bitte wählen Sie ein kleineres oder einfacheres.',
+  'Making this picture smaller takes more than {most} MB of memory. Please choose a smaller or simpler one.':
+    'Dieses Bild zu verkleinern braucht mehr als {most} MB Speicher. Bitte wählen Sie ein kleineres oder einfacheres.',
+  'This SVG has {kilobytes} KB. At most {most} KB are taken.':
+    'Dieses SVG hat {kilobytes} KB. Angenommen werden höchstens {most} KB.',
+  'This SVG is damaged in line {line}: {detail}':
+    'Dieses SVG ist in Zeile {line} beschädigt: {detail}',
+  'This SVG has more than {most} parts. Please simplify it, or choose a PNG.':
+    'Dieses SVG hat mehr als {most} Teile. Bitte vereinfachen Sie es, oder wählen Sie ein PNG.',
+  'In this SVG more than {most} groups stand in one another.':
+    'In diesem SVG stehen mehr als {most} Gruppen ineinander.',
+  'This file is not an SVG: its outermost element is another one.':
+    'Diese Datei ist kein SVG: Ihr äußerstes Element ist ein anderes.',
+  'The abbreviations (entities) of this SVG grow beyond measure.':
+    'Die Abkürzungen (Entities) dieses SVG wachsen ins Maßlose.',
+  'This SVG shows nothing.': 'Dieses SVG zeigt nichts.',
+  'This SVG holds a part of a web page (foreignObject). Please export it with its text as paths.':
+    'Dieses SVG enthält ein Stück Webseite (foreignObject). Bitte exportieren Sie es mit der Schrift als Pfaden.',
+  'In this SVG text follows a line (textPath). Please export it with its text as paths.':
+    'In diesem SVG folgt Schrift einer Linie (textPath). Bitte exportieren Sie es mit der Schrift als Pfaden.',
+  'This SVG moves. Moving pictures are not shown, since readers could not stop them. Please save it without animation.':
+    'Dieses SVG bewegt sich. Bewegte Bilder zeigt die Website nicht, weil Leser sie nicht anhalten könnten. Bitte speichern Sie es ohne Animation.',
+  'This SVG needs another file ({address}), which is missing in a picture. Please embed it, and save text as paths.':
+    'Dieses SVG braucht eine weitere Datei ({address}), die in einem Bild fehlt. Bitte betten Sie sie ein, und speichern Sie Schrift als Pfade.',
+  'A picture inside this SVG is none that is known here.':
+    'Ein Bild in diesem SVG ist keines, das hier bekannt ist.',
+  'The sides of this SVG cannot be used: {width} × {height}.':
+    'Mit den Seiten dieses SVG lässt sich nichts anfangen: {width} × {height}.',
+  'One side of this SVG is {times} times the other. At most {most} times.':
+    'Eine Seite dieses SVG ist {times}-mal so lang wie die andere. Höchstens {most}-mal ist möglich.',
+  'A part of this SVG refers to itself.': 'Ein Teil dieses SVG verweist auf sich selbst.',
+  'This SVG cannot be drawn ({detail}).': 'Dieses SVG lässt sich nicht zeichnen ({detail}).',
+  'This SVG would look different on a page than in its file: {percent} % of its area. Please export it as plain SVG, or as PNG.':
+    'Dieses SVG sähe auf der Seite anders aus als in der Datei: auf {percent} % der Fläche. Bitte exportieren Sie es als einfaches SVG oder als PNG.',
+}

@@ -1,0 +1,93 @@
+import type { Text } from '../language/text.ts'
+import type { Raster } from './picture-limits.ts'
+
+type Kind = { raster: Raster } | { refused: Text } | undefined
+
+/**
+ * What a file is by its first bytes, whatever its name says: no decoder sees another kind. Undefined for what nobody
+ * knows.
+ */
+export function kindOf(bytes: Uint8Array): Kind {
+  const head = Buffer.from(bytes.subarray(0, 512)).toString('latin1')
+  const begins = ([start]: readonly [string, unknown]) => head.startsWith(start)
+  if (head.slice(4, 8) === 'ftyp') return kindOfBoxes(head)
+  if (head.startsWith('RIFF')) return inRiff[head.slice(8, 12)]
+  // Canon's raw files begin as TIFF, too.
+  const raster = head.slice(8, 10) === 'CR' ? undefined : rasters.find(begins)
+  if (raster) return { raster: raster[1] }
+  const refused = refusals.find(begins)
+  if (refused) return { refused: refused[1] }
+  if (head.includes('%PDF-')) return { refused: 'PDF' }
+  return isWebPage.test(head) ? { refused: 'web page' } : undefined
+}
+
+const inRiff: Record<string, Kind> = { WEBP: { raster: 'WebP' }, 'AVI ': { refused: 'video' } }
+
+const rasters: [string, Raster][] = [
+  ['\xff\xd8\xff', 'JPEG'],
+  ['\x89PNG\r\n', 'PNG'],
+  ['GIF87a', 'GIF'],
+  ['GIF89a', 'GIF'],
+  ['II*\0', 'TIFF'],
+  ['MM\0*', 'TIFF'],
+]
+
+const refusals: [string, Text][] = [
+  ['II', 'raw file of a camera'],
+  ['MM\0', 'raw file of a camera'],
+  ['FUJIFILM', 'raw file of a camera'],
+  ['FOVb', 'raw file of a camera'],
+  ['\0\0\0\x0cjP  ', 'JPEG 2000'],
+  ['\xff\x4f\xff\x51', 'JPEG 2000'],
+  ['\0\0\0\x0cJXL ', 'JPEG XL'],
+  ['\xff\x0a', 'JPEG XL'],
+  ['BM', 'bitmap (BMP)'],
+  ['\0\0\x01\0', 'icon (ICO)'],
+  ['8BPS', 'Photoshop file (PSD)'],
+  ['%!PS', 'PostScript file (EPS)'],
+  ['\xc5\xd0\xd3\xc6', 'PostScript file (EPS)'],
+  ['\x1a\x45\xdf\xa3', 'video'],
+  ['\0\0\x01\xba', 'video'],
+  ['\0\0\x01\xb3', 'video'],
+  ['PK\x03\x04', 'ZIP archive or Office document'],
+  ['\x1f\x8b', 'compressed file'],
+]
+
+const isWebPage = /<(?:!doctype\s+html|html|head|body)\b/i
+
+/** The family of files made of boxes: AVIF is the only one whose decoder is here. */
+function kindOfBoxes(head: string): Kind {
+  const brands = head.slice(8, Buffer.from(head.slice(0, 4), 'latin1').readUInt32BE())
+  const has = (pattern: RegExp) => pattern.test(brands)
+  if (has(/^avif|^(?:mif1|miaf).*avif/s)) return { raster: 'AVIF' }
+  if (has(/^avis/)) return { refused: 'moving AVIF' }
+  if (has(/^(?:hei[cmsx]|hev[cmsx]|mif1|msf1)/))
+    return { refused: 'HEIC, as iPhones take pictures' }
+  if (has(/^crx /)) return { refused: 'raw file of a camera' }
+  return { refused: 'video' }
+}
+
+/**
+ * A TIFF whose first picture is a preview of another, or that says it is a digital negative: the raw file of a camera.
+ * Decoded it would be a picture of some hundred pixels.
+ */
+export function isRawFile(bytes: Uint8Array) {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const isLittle = bytes[0] === 0x49
+  const at = bytes.length > 8 ? view.getUint32(4, isLittle) : bytes.length
+  if (at + 2 > bytes.length) return false
+  for (let entry = at + 2; entry + 12 <= bytes.length; entry += 12) {
+    if (entry >= at + 2 + view.getUint16(at, isLittle) * 12) return false
+    const tag = view.getUint16(entry, isLittle)
+    const isPreview = tag === 0x00fe && (view.getUint32(entry + 8, isLittle) & 1) === 1
+    if (isPreview || tag === 0xc612) return true
+  }
+  return false
+}
+
+/** Frames that follow one another: a PNG says it before its pixels. */
+export const isMovingPng = (bytes: Uint8Array) => {
+  const head = Buffer.from(bytes.subarray(0, 65_536)).toString('latin1')
+  const control = head.indexOf('acTL')
+  return control > 0 && control < head.indexOf('IDAT')
+}

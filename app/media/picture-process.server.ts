@@ -1,0 +1,73 @@
+import type { Message } from '../language/text.ts'
+import type { Inspected } from './image.server.ts'
+import { UnusablePicture } from './unusable-picture.ts'
+
+/** What the program asks of its process for pictures. */
+export interface Question {
+  id: number
+  bytes: Uint8Array
+  isEncoded: boolean
+}
+
+export type Answer = { id: number } & (
+  | { picture: Inspected }
+  /** After the last one the process ends. */
+  | { why: Message; isLast?: true }
+  | { error: string }
+)
+
+/**
+ * Seconds of a processor for one picture, not of the clock: what neighbours do makes no picture too costly. Bytes of
+ * memory at once.
+ */
+const most = { seconds: 60, drawingSeconds: 6, megabytes: 1200 }
+
+/** Looks at one picture after the other; runs alone, in a process that may be ended at any moment. */
+async function answerQuestions() {
+  const { inspect, isDrawing } = await import('./image.server.ts')
+  let last: Promise<unknown> = Promise.resolve()
+  const send = (answer: Answer) =>
+    new Promise((sent) => process.send?.(answer, undefined, {}, sent))
+
+  async function answer({ id, bytes, isEncoded }: Question) {
+    const seconds = isDrawing(bytes) ? most.drawingSeconds : most.seconds
+    const before = process.cpuUsage()
+    const watch = setInterval(() => {
+      const { user, system } = process.cpuUsage(before)
+      if ((user + system) / 1_000_000 > seconds) void giveUp(id, tooLong(seconds))
+      else if (process.memoryUsage.rss() / 1024 ** 2 > most.megabytes) void giveUp(id, tooMuch)
+    }, 50)
+    try {
+      await send({ id, picture: await inspect(bytes, { isEncoded }) })
+    } catch (error) {
+      if (error instanceof UnusablePicture) await send({ id, why: error.why })
+      else await send({ id, error: error instanceof Error ? (error.stack ?? error.message) : '' })
+    } finally {
+      clearInterval(watch)
+    }
+  }
+
+  /** What runs in the machine code cannot be stopped by itself. */
+  async function giveUp(id: number, why: Message) {
+    await send({ id, why, isLast: true })
+    process.exit()
+  }
+
+  process.on('message', (question) => {
+    // Only the program that started this process can write to it.
+    last = last.then(() => answer(question as Question))
+  })
+  process.on('disconnect', () => process.exit())
+}
+
+const tooLong = (seconds: number): Message => ({
+  text: 'Making this picture smaller takes more than {seconds} seconds of computing. Please choose a smaller or simpler one.',
+  values: { seconds },
+})
+
+const tooMuch: Message = {
+  text: 'Making this picture smaller takes more than {most} MB of memory. Please choose a smaller or simpler one.',
+  values: { most: most.megabytes },
+}
+
+if (process.argv.includes('--pictures')) void answerQuestions()

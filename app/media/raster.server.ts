@@ -1,0 +1,134 @@
+import sharp, { type Sharp } from 'sharp'
+import { message, type Text } from '../language/text.ts'
+import { isMovingPng, isRawFile } from './file-kind.ts'
+import { isBare } from './is-bare.ts'
+import { mostInPasses, mostMegapixels, type Raster } from './picture-limits.ts'
+import { UnusablePicture } from './unusable-picture.ts'
+
+/** Neither WebP nor AVIF can be higher than 16,383 pixels. */
+const largest = { width: 2560, height: 16_000, fit: 'inside', withoutEnlargement: true } as const
+
+export type Encoded = 'avif' | 'webp' | 'png' | 'jpg' | 'svg'
+
+/**
+ * A picture decoded and encoded anew: no metadata, upright, at most 2560 pixels wide. A JPEG is made smaller while it is
+ * decoded, and nothing is held whole that its kind can give strip by strip.
+ */
+export async function taken(bytes: Uint8Array, raster: Raster, isEncoded: boolean) {
+  const about = await measured(bytes, raster)
+  const format = formatFor(raster, about.hasAlpha)
+  const { data, info, format: kept } = await decoded(bytes, raster, format)
+  const isAsLarge = info.width === about.width && info.height === about.height
+  const original = isEncoded && isAsLarge && isBare(bytes, format) ? bytes : data
+  return {
+    original,
+    format: original === bytes ? format : kept,
+    width: info.width,
+    height: info.height,
+    pixels: data,
+  }
+}
+
+/** Transparency stays: of PNG as PNG, of the others as WebP, which is smaller. */
+function formatFor(raster: Raster, hasAlpha: boolean) {
+  if (raster === 'WebP' || (raster === 'AVIF' && hasAlpha)) return 'webp'
+  return hasAlpha || raster === 'PNG' || raster === 'GIF' ? 'png' : 'jpg'
+}
+
+/** Says what is wrong before anything is decoded. */
+async function measured(bytes: Uint8Array, raster: Raster) {
+  if (raster === 'TIFF' && isRawFile(bytes)) throw ofKind('raw file of a camera')
+  const {
+    width,
+    height,
+    pages = 1,
+    hasAlpha,
+    isProgressive,
+  } = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch((error: Error) => {
+      throw damaged(raster, error)
+    })
+  const isMoving = raster === 'PNG' ? isMovingPng(bytes) : raster !== 'AVIF' && pages > 1
+  if (isMoving && raster === 'TIFF')
+    throw new UnusablePicture(
+      message('This TIFF holds {pages} pages. Please save the one you need as a picture.', {
+        pages,
+      }),
+    )
+  if (isMoving)
+    throw new UnusablePicture(
+      'This picture moves. Moving pictures are not shown, since readers could not stop them. Please choose a still one.',
+    )
+  const isInPasses = isProgressive && raster !== 'WebP'
+  const most = isInPasses ? mostInPasses : mostMegapixels[raster]
+  const megapixels = (width * height) / 1_000_000
+  if (megapixels > most)
+    throw new UnusablePicture(
+      message(
+        'This {raster} has {width} × {height} pixels, which are {megapixels} megapixels. At most {most} megapixels are taken.',
+        {
+          raster: isInPasses ? `${raster}, progressive` : raster,
+          width,
+          height,
+          megapixels: Math.ceil(megapixels),
+          most,
+        },
+      ),
+    )
+  return { width, height, hasAlpha: hasAlpha ?? false }
+}
+
+async function decoded(bytes: Uint8Array, raster: Raster, format: Encoded) {
+  const upright = (failOn: 'warning' | 'error') =>
+    sharp(bytes, { limitInputPixels: mostMegapixels[raster] * 1_000_000, failOn })
+      .rotate()
+      .resize(largest)
+  const encode = (failOn: 'warning' | 'error') => smallest(upright(failOn), format, bytes.length)
+  const refuse = (error: Error) => {
+    throw damaged(raster, error)
+  }
+  return encode('warning').catch((error: Error) =>
+    isHarmless(error) ? encode('error').catch(refuse) : refuse(error),
+  )
+}
+
+/** Pixels are not touched: bytes between two parts, numbers that no decoder needs, a tag that nobody knows. */
+const isHarmless = ({ message }: Error) =>
+  /extraneous bytes before|Invalid SOS parameters|Unknown field with tag|known incorrect sRGB|iCCP|unknown tag/i.test(
+    message,
+  )
+
+/** A PNG that would grow, such as a scan in black and white made smaller, is smaller as WebP without loss. */
+async function smallest(image: Sharp, format: Encoded, given: number) {
+  const first = await encoded(image, format, 90).toBuffer({ resolveWithObject: true })
+  if (format !== 'png' || first.data.length <= given) return { ...first, format }
+  const second = await sharp(first.data)
+    .webp({ nearLossless: true, quality: 60 })
+    .toBuffer({ resolveWithObject: true })
+  return second.data.length < first.data.length
+    ? { ...second, format: 'webp' as const }
+    : { ...first, format }
+}
+
+export function encoded(image: Sharp, format: Encoded, quality: number) {
+  if (format === 'avif') return image.avif({ quality: quality - 32, effort: 3 })
+  if (format === 'webp') return image.webp({ quality: quality - 6 })
+  if (format === 'png') return image.png({ compressionLevel: 9 })
+  return image.flatten({ background: '#fff' }).jpeg({ quality, mozjpeg: true })
+}
+
+export const ofKind = (kind: Text) =>
+  new UnusablePicture({
+    text: 'This file is of the kind “{kind}”, of which no picture can be made. Please save it as JPEG, PNG or WebP, and upload that.',
+    values: { kind: { text: kind } },
+  })
+
+/** What the decoder says last says most. */
+const damaged = (raster: Raster, { message: said }: Error) =>
+  new UnusablePicture(
+    message(
+      'This {raster} file is damaged or not complete ({detail}). Please save it anew, or copy it once more.',
+      { raster, detail: said.trim().split('\n').at(-1)?.slice(0, 200) ?? '' },
+    ),
+  )

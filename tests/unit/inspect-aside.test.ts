@@ -1,0 +1,39 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { inspectAside } from '../../app/media/inspect-aside.server.ts'
+
+const picture = (width: number) =>
+  sharp({ create: { width, height: 400, channels: 3, background: '#888' } })
+    .png()
+    .toBuffer()
+
+const rect = '<rect width="10" height="10" fill="#0a7a5a"/>'
+const svg = (inner: string) =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10">${inner}</svg>`)
+
+test('of pictures sent together each gets its own verdict', async () => {
+  const widths = [300, 310, 320]
+  const pictures = await Promise.all(widths.map(picture))
+  const broken = (await picture(350)).subarray(0, 200)
+  const verdicts = await Promise.allSettled(
+    [broken, ...pictures, broken].map((each) => inspectAside(each)),
+  )
+  expect(
+    verdicts.map((each) =>
+      each.status === 'fulfilled' ? each.value.width : each.reason.constructor.name,
+    ),
+  ).toEqual(['UnusablePicture', ...widths, 'UnusablePicture'])
+})
+
+/** Small files that keep a machine busy for minutes, or fill its memory. */
+const endless: Record<string, Buffer> = {
+  'lines across each other': svg(`<path stroke="#000" d="M0 0${'L10 10L0 5'.repeat(30_000)}"/>`),
+  'a wide brush over and over': svg(
+    `<filter id="f"><feMorphology operator="dilate" radius="400"/></filter>${rect.replace('/>', ' filter="url(#f)"/>').repeat(400)}`,
+  ),
+}
+
+test.each(Object.entries(endless))('%s end with the reason, and the next picture is looked at', async (_, bytes) => {
+  await expect(inspectAside(bytes)).rejects.toThrow(/more than \d+ (seconds|MB)/)
+  expect((await inspectAside(svg(rect))).format).toBe('svg')
+})
