@@ -12,15 +12,24 @@ interface Behaviour {
   onMail?: (text: string) => void
   /** Before a mail is accepted. */
   delay?: number
+  /** Takes no mailbox with letters such as ä: it does not offer SMTPUTF8. */
+  isPlain?: boolean
 }
 
 /** A real mail server for one test, with what it was told, to the letter. */
-export async function mailServer({ port, onRecipient, onMail, delay = 0 }: Behaviour = {}) {
+export async function mailServer({
+  port,
+  onRecipient,
+  onMail,
+  delay = 0,
+  isPlain = false,
+}: Behaviour = {}) {
   const at = port ?? (await freePort())
   const received: { to: string[]; text: string; id: string }[] = []
   const smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    hideSMTPUTF8: isPlain,
     onRcptTo({ address }, _, done) {
       try {
         onRecipient?.(address)

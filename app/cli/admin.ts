@@ -9,6 +9,7 @@ import { generatePassword } from '../auth/generate-password.server.ts'
 import { type Access, isRole, type Role, roles } from '../auth/rights.ts'
 import { setRoles } from '../auth/roles.server.ts'
 import { violation } from '../db/violation.server.ts'
+import { isEmail } from '../forms/email.ts'
 import type { Program } from '../program.server.ts'
 import { command, Refused } from './command.ts'
 
@@ -25,6 +26,7 @@ await command(async (program, args) => {
   const [verb, email = '', name = unnamed] = args.filter((each) => !each.startsWith('--'))
   if (verb === 'list') return list(program)
   if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new Refused(usage)
+  if (verb === 'create' && !isEmail(email)) throw new Refused(`${email} is no e-mail address.`)
   if (verb === 'create') return create(program, email.toLowerCase(), name, rolesIn(args))
   if (verb === 'lead') return lead(program, email.toLowerCase())
   if (verb === 'reset-password') return resetPassword(program, email.toLowerCase())

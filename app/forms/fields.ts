@@ -2,6 +2,7 @@ import type { Text } from '../language/text.ts'
 import { isSafeAddress } from './address.ts'
 import { cleanText } from './clean-text.ts'
 import { complaints, noEmail } from './complaints.ts'
+import { isEmail, plainEmail } from './email.ts'
 import type { Attributes, Extras, Field, FieldKind } from './field.ts'
 import { fromLocalTime, toLocalTime } from './local-time.ts'
 import { z } from './zod.ts'
@@ -90,7 +91,7 @@ export function image(label: Text, { hint, preview, ...attributes }: ImageExtras
 }
 
 export function email(label: Text, extras: Extras = {}) {
-  const schema = upTo(254).pipe(z.email({ error: noEmail }))
+  const schema = upTo(254).transform(plainEmail).refine((value) => isEmail(value), { error: noEmail })
   return text('email', label, schema, { type: 'email', inputMode: 'email', maxLength: 254 }, extras)
 }
 

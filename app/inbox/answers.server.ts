@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { cleanText } from '../forms/clean-text.ts'
-import { withPlainDomain } from '../forms/domains.ts'
+import { isEmail, plainEmail } from '../forms/email.ts'
 import type { Errors } from '../forms/form.ts'
 import { expectedSalary } from './expected-salary.ts'
 import { complaint, type Question, type Typed } from './question.ts'
@@ -10,6 +10,8 @@ import { wrongDay } from './wrong-day.ts'
 export function answers(
   questions: Question[],
   form: FormData,
+  /** Whether the mail server in use takes mailboxes such as müller@…. */
+  ownLetters = false,
 ): { values: Record<string, string | null> } | { errors: Errors; typed: Typed } {
   const values: Record<string, string | null> = {}
   const typed: Typed = {}
@@ -17,7 +19,7 @@ export function answers(
   for (const question of questions) {
     const { name } = question
     typed[name] = read(question, form)
-    const result = schemaOf(question).safeParse(typed[name])
+    const result = schemaOf(question, ownLetters).safeParse(typed[name])
     if (result.success) values[name] = result.data || null
     else errors[name] = result.error.issues[0]?.message ?? complaint.missing(question)
   }
@@ -35,7 +37,7 @@ const invisible =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed
   /[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 
-function schemaOf(question: Question): z.ZodType<string> {
+function schemaOf(question: Question, ownLetters: boolean): z.ZodType<string> {
   const { kind, maxLength, isRequired, options } = question
   const filled = z.string().min(1, complaint.missing(question))
   // Nothing else is looked at in a text that is too long: patterns could take their time over it.
@@ -44,8 +46,10 @@ function schemaOf(question: Question): z.ZodType<string> {
     line: short,
     paragraph: short,
     email: short
-      .transform(withPlainDomain)
-      .pipe(z.email({ error: ({ input }) => complaint.email(String(input)) })),
+      .transform(plainEmail)
+      .refine((address) => isEmail(address, { ownLetters }), {
+        error: ({ input }) => complaint.email(String(input)),
+      }),
     tel: short.regex(/^\+?[\d\s()/.-]+$/, complaint.tel).refine(hasDigits, complaint.tel),
     date: filled.pipe(z.iso.date(complaint.date)).refine((day) => !wrongDay(question, day), {
       error: ({ input }) => wrongDay(question, String(input)),

@@ -23,9 +23,9 @@ export const correctable = everyGroup()
 /** Answers what is wrong, or which fields were changed; undefined when the application is gone. */
 export async function correctApplication(
   db: Db,
-  { id, who, form }: { id: number; who: string; form: FormData },
+  { id, who, form, ownLetters }: { id: number; who: string; form: FormData; ownLetters?: boolean },
 ) {
-  const checked = answers(correctable, form)
+  const checked = answers(correctable, form, ownLetters)
   if ('errors' in checked) return { errors: checked.errors }
   // Just the questions above were asked; the phone's column knows no null.
   const values = { ...checked.values, phone: checked.values.phone ?? '' } as Corrected

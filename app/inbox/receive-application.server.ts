@@ -1,5 +1,6 @@
 import { applicationForm, inbox } from '../content/inbox-settings.ts'
 import { log } from '../machine/log.server.ts'
+import { takesOwnLetters } from '../mail/own-letters.server.ts'
 import type { Program } from '../program.server.ts'
 import { drain, readForm } from '../request/read-form.server.ts'
 import { refusalOf, UnreadableForm } from '../request/unreadable-form.ts'
@@ -70,7 +71,7 @@ interface Sent {
 async function decide(program: Program, { form, questions, tray, count }: Sent): Promise<Outcome> {
   const kept = await keptDocuments(program, form)
   const documents = [...kept, ...tray.sent]
-  const checked = answers(questions, form)
+  const checked = answers(questions, form, await takesOwnLetters(program, form))
   const wrong = tray.wrong(documents)
   const missing = documents.length === 0 && !wrong ? complaint.noDocument : undefined
   if ('errors' in checked || wrong || missing) {

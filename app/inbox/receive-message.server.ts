@@ -3,6 +3,7 @@ import { now } from '../content/change.server.ts'
 import { violation } from '../db/violation.server.ts'
 import { log } from '../machine/log.server.ts'
 import { enqueue, type Mail } from '../mail/outbox.server.ts'
+import { takesOwnLetters } from '../mail/own-letters.server.ts'
 import type { Program } from '../program.server.ts'
 import { drain, readForm } from '../request/read-form.server.ts'
 import { refusalOf, UnreadableForm } from '../request/unreadable-form.ts'
@@ -25,7 +26,7 @@ export async function receiveMessage(program: Program, request: Request): Promis
   let typed: Typed = {}
   try {
     const form = await readForm(request, small, drain)
-    const checked = answers(contactQuestions, form)
+    const checked = answers(contactQuestions, form, await takesOwnLetters(program, form))
     if ('errors' in checked) return refused(checked.errors, checked.typed, 400)
     typed = asTyped(checked.values)
     const count = await admitAddress(program, 'messages')

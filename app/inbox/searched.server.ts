@@ -1,6 +1,6 @@
 import type { QueryExecutorProvider } from 'kysely'
 import { containsWords, oneContains } from '../db/contains.server.ts'
-import { withPlainDomain } from '../forms/domains.ts'
+import { plainEmail } from '../forms/email.ts'
 import type { EntryKind } from './kinds.ts'
 
 /** Where is looked in what visitors send: the columns of the indexes, so a further one comes with a migration. */
@@ -17,4 +17,4 @@ export const entryHas = (db: QueryExecutorProvider, kind: EntryKind, text: strin
 export const entryHasWords = (db: QueryExecutorProvider, kind: EntryKind, search: string) =>
   containsWords(db, searchedColumns[kind], asStored(search), `${kind}_search`)
 
-const asStored = (text: string) => text.replace(/\S+@\S+/g, withPlainDomain)
+const asStored = (text: string) => text.replace(/\S+@\S+/g, plainEmail)

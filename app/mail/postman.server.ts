@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { hasOwnLetters } from '../forms/own-letters.ts'
 import { log } from '../machine/log.server.ts'
 import { startRounds } from '../machine/rounds.server.ts'
 import type { Program } from '../program.server.ts'
@@ -68,7 +69,9 @@ export function startPostman({ environment, database, secret }: Program, every =
 function messageOf(mail: Claimed, origin: string) {
   return {
     to: { name: '', address: mail.recipient },
-    ...(mail.reply_to && { replyTo: { name: '', address: mail.reply_to } }),
+    // A header with letters such as ä is refused by servers that take them for the recipient alone.
+    ...(mail.reply_to &&
+      !hasOwnLetters(mail.reply_to) && { replyTo: { name: '', address: mail.reply_to } }),
     subject: headerLine(mail.subject),
     text: mail.body,
     // The same for each attempt, so a repeated mail can be told from a new one.

@@ -308,6 +308,34 @@ test('mails go out after the mail server is back, once, and nobody can add a rec
   expect(received.every(({ text }) => !/^bcc:/im.test(text))).toBe(true)
 })
 
+test('a mailbox with umlauts is written to where the mail server takes it, and refused in words elsewhere', async () => {
+  const MAIL_FROM = 'Website <website@example.com>'
+  const umlaut = { ...message('Hallo'), email: 'änne.müller@bücher.example' }
+  const smtp = await mailServer()
+  const there = await server({ SMTP_URL: smtp.url, MAIL_FROM })
+  const taken = await send(there.origin, '/api/contact', umlaut)
+  expect(taken.status).toBe(200)
+  await until(() => smtp.received.length >= 2)
+  const to = smtp.received.flatMap((mail) => mail.to)
+  expect(to).toContain('änne.müller@bücher.example')
+  // The operators' notice has no header that a server could refuse.
+  const notice = smtp.received.find((mail) => !mail.to.includes('änne.müller@bücher.example'))
+  expect(notice?.text).not.toMatch(/^reply-to:/im)
+
+  const plain = await mailServer({ isPlain: true })
+  for (const more of [{ SMTP_URL: plain.url, MAIL_FROM }, {}]) {
+    const { origin, db } = await server(more)
+    const refused = await send(origin, '/api/contact', umlaut)
+    expect([refused.status, refused.errors?.email]).toEqual([
+      400,
+      expect.stringContaining('Umlaute'),
+    ])
+    const short = await send(origin, '/api/contact', { ...umlaut, email: 'a@b' })
+    expect(short.errors?.email).toContain('gültige E-Mail')
+    expect(await db.selectFrom('messages').select('id').execute()).toEqual([])
+  }
+})
+
 afterAll(async () => void (await (await kept)?.stop()))
 let kept: ReturnType<typeof startSeeded> | undefined
 /** For tests that leave nothing behind. */

@@ -1,8 +1,7 @@
 import { data, redirect } from 'react-router'
-import { z } from 'zod'
 import { panelPath } from '../../auth/own-path.ts'
 import { now } from '../../content/change.server.ts'
-import { withPlainDomain } from '../../forms/domains.ts'
+import { isEmail, plainEmail } from '../../forms/email.ts'
 import type { EntryKind } from '../../inbox/kinds.ts'
 import type { Seen } from '../../inbox/seen-by.server.ts'
 import { isForPage } from '../../request/is-for-page.ts'
@@ -49,9 +48,6 @@ export function done<Answer>(request: Request, answer: Answer, headers: Headers)
 
 /** The address that a form names, or undefined when it is none. Never part of an address: those end up in logs. */
 export function emailIn(form: FormData) {
-  const given = z
-    .email()
-    .max(254)
-    .safeParse(withPlainDomain(textIn(form, 'email', 254)))
-  return given.success ? given.data : undefined
+  const given = plainEmail(textIn(form, 'email', 254))
+  return isEmail(given, { ownLetters: true }) ? given : undefined
 }

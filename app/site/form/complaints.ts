@@ -1,3 +1,4 @@
+import { isEmail, plainEmail } from '../../forms/email.ts'
 import type { Errors } from '../../forms/form.ts'
 import { complaint, type Question } from '../../inbox/question.ts'
 
@@ -5,7 +6,7 @@ import { complaint, type Question } from '../../inbox/question.ts'
 export function complaints(form: HTMLFormElement, questions: Question[]): Errors {
   const wrong = questions.flatMap((question) => {
     const control = form.elements.namedItem(question.name)
-    if (!isControl(control) || (control.validity.valid && isFilled(control, question))) return []
+    if (!isControl(control) || isFit(control, question)) return []
     return [[question.name, about(control, question)] as const]
   })
   return Object.fromEntries(wrong)
@@ -17,6 +18,14 @@ export const isControl = (element: unknown): element is Control =>
   element instanceof HTMLTextAreaElement
 
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+function isFit(control: Control, question: Question) {
+  const { validity, value } = control
+  if (question.kind !== 'email' || value.trim() === '')
+    return validity.valid && isFilled(control, question)
+  // The browser takes `a@b`, and no letters such as ä, which the mail server may take.
+  return !validity.tooLong && isEmail(plainEmail(value.trim()), { ownLetters: true })
+}
 
 /** Spaces alone are an answer for the browser, not for us. */
 const isFilled = ({ value }: Control, { isRequired }: Question) =>

@@ -1,0 +1,46 @@
+import { hasOwnLetters } from '../forms/own-letters.ts'
+import { log } from '../machine/log.server.ts'
+import type { Program } from '../program.server.ts'
+import { openTransport } from './transport.server.ts'
+
+const sparing = 600_000
+
+/** What the mail server in use has said, and until when nobody asks it again. */
+let known: { url: string; until: number; answer: Promise<boolean> } | undefined
+
+/**
+ * Whether the mail server in use takes mails to the address in a form: with letters such as ä before the @ only one that
+ * offers SMTPUTF8 does (RFC 6531).
+ * Without a mail server nobody can say, and it does not.
+ */
+export async function takesOwnLetters(
+  { environment }: Pick<Program, 'environment'>,
+  form: FormData,
+) {
+  const { SMTP_URL: url } = environment
+  if (!url || !hasOwnLetters(String(form.get('email') ?? ''))) return false
+  if (known?.url !== url || known.until < Date.now())
+    known = { url, until: Date.now() + sparing, answer: offers(url) }
+  return known.answer
+}
+
+/** Greets it and sends nothing. */
+async function offers(url: string) {
+  const { default: SMTPConnection } = await import('nodemailer/lib/smtp-connection')
+  const { transporter } = await openTransport(url)
+  const connection = new SMTPConnection(transporter.options)
+  try {
+    await new Promise<void>((resolve, reject) => {
+      connection.once('error', reject)
+      connection.connect((error) => (error ? reject(error) : resolve()))
+    })
+    // The library keeps to itself what the server offered.
+    const extensions: unknown = Reflect.get(connection, '_supportedExtensions')
+    return Array.isArray(extensions) && extensions.includes('SMTPUTF8')
+  } catch (error) {
+    log.warn({ err: error }, 'the mail server could not be asked')
+    return false
+  } finally {
+    connection.close()
+  }
+}

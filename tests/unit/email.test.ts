@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { isEmail, plainEmail } from '../../app/forms/email.ts'
+
+test.each([
+  'post@firma.de',
+  'a.b+c_d-e@mail.firma.example',
+  "o'neil@firma.ie",
+  'smith&co@firma.com',
+  'post@xn--mller-kva.de',
+  'post@firma.museum',
+  'post@xn--e1afmkfd.xn--p1ai',
+  'POST@FIRMA.DE',
+  `${'a'.repeat(64)}@firma.de`,
+])('%s is an e-mail address', (address) => {
+  expect(isEmail(address)).toBe(true)
+})
+
+test.each([
+  '',
+  'a',
+  '@firma.de',
+  'a@',
+  'a@b',
+  'a@localhost',
+  'a@b.c',
+  'a@b..de',
+  'a@.b.de',
+  'a@b.de.',
+  'a@-b.de',
+  'a@b-.de',
+  'a@b_c.de',
+  'a@1.2.3.4',
+  'a@[1.2.3.4]',
+  'a b@firma.de',
+  '"a b"@firma.de',
+  '.a@firma.de',
+  'a.@firma.de',
+  'a..b@firma.de',
+  'a@b@firma.de',
+  'a?subject=x@firma.de',
+  'a@firma.de\r\nBcc: b@firma.de',
+  'a@müller.de',
+  'müller@firma.de',
+  `${'a'.repeat(65)}@firma.de`,
+  `a@${'b.'.repeat(130)}de`,
+])('%j is none', (address) => {
+  expect(isEmail(address)).toBe(false)
+})
+
+test('letters such as ä before the @ are one thing where the mail server takes them', () => {
+  const taken = (address: string) => isEmail(plainEmail(address), { ownLetters: true })
+  for (const address of ['müller@firma.de', 'änne.groß@müller.de', 'почта@пример.рф'])
+    expect([address, taken(address)]).toEqual([address, true])
+  for (const address of ['müller@b', 'mül ler@firma.de', 'müller?x@firma.de', 'ü..a@firma.de'])
+    expect([address, taken(address)]).toEqual([address, false])
+})
+
+test('a domain is written as mail servers do, and what is none stays as it was', () => {
+  expect(plainEmail('info@Müller.de')).toBe('info@xn--mller-kva.de')
+  expect(plainEmail('Info@firma.de')).toBe('Info@firma.de')
+  for (const address of ['a@b c.de', 'a@b/c.de', 'a@', '@firma.de', 'müller', 'a@b:80'])
+    expect(plainEmail(address)).toBe(address)
+})
