@@ -1,3 +1,4 @@
+import type { Field } from '../forms/field.ts'
 import { email, line, paragraph, url } from '../forms/fields.ts'
 import { elsewhere, group, optional } from '../forms/nested-fields.ts'
 import { collection, type PublicRow } from './collection.ts'
@@ -11,6 +12,9 @@ const address = () =>
     city: line('Town', { max: 120 }),
   })
 
+/** Not every company has one. */
+const ifAny = (field: Field<string>) => optional(field, { fallback: '' })
+
 /** One row, the first. */
 export const contactSettings = collection('contact_settings', {
   label: { one: 'contact information', many: 'Contact information', done: 'saved' },
@@ -18,12 +22,16 @@ export const contactSettings = collection('contact_settings', {
   shownOn: [contact],
   fields: {
     address: address(),
-    phone: line('Phone', { max: 60 }),
+    phone: ifAny(line('Phone', { max: 60 })),
     email: email('E-mail'),
-    hours: group('Opening hours', {
-      weekdays: line('Weekdays', { max: 120 }),
-      weekend: line('Weekend', { max: 120 }),
-    }),
+    hours: group(
+      'Opening hours',
+      {
+        weekdays: ifAny(line('Weekdays', { max: 120 })),
+        weekend: ifAny(line('Weekend', { max: 120 })),
+      },
+      { hint: 'Empty: nothing is said about them.' },
+    ),
     reply_time: replyTime('Reply time for enquiries', 'am nächsten Arbeitstag'),
     directions: optional(paragraph('Directions', { max: 600 })),
   },
@@ -35,11 +43,13 @@ export const footerSettings = collection('footer_settings', {
   title: 'contact',
   shownOn: [{ ...contact, place: 'fuss' }],
   fields: {
-    company_info: group('Company', { description: paragraph('Description', { max: 600 }) }),
+    company_info: group('Company', {
+      description: ifAny(paragraph('Description', { max: 600 })),
+    }),
     contact: elsewhere(
       group('Contact', {
         address: address(),
-        phone: line('Phone', { max: 60 }),
+        phone: ifAny(line('Phone', { max: 60 })),
         email: email('E-mail'),
       }),
     ),

@@ -63,7 +63,12 @@ export const companyDescription = setting('company_description', {
   label: 'Company description',
   area: 'content',
   shownOn: [about],
-  fields: { description: paragraph('Company description', { max: 3000 }) },
+  fields: {
+    description: optional(
+      paragraph('Company description', { max: 3000, hint: 'Empty: the page does without.' }),
+      { fallback: '' },
+    ),
+  },
   fallback: {
     description:
       'Seit 2015 entwickeln wir innovative Softwarelösungen und begleiten Unternehmen auf ihrem Weg in die digitale Transformation.',

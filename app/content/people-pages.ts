@@ -116,9 +116,7 @@ export const contactPage = setting('contact_page', {
       ['phone', 'reply_time'],
     ),
     picture: pagePicture(),
-    search: searchText(
-      'So erreichen Sie {site}: Adresse, Telefon, E\u2011Mail, Öffnungszeiten und Kontaktformular.',
-    ),
+    search: searchText('So erreichen Sie {site}: {ways}.', ['ways']),
     formHeading: heading('Form: heading', 'Nachricht schreiben'),
     sent: text(
       'After sending, when a mail was written',

@@ -13,8 +13,9 @@ export const testimonial = collection('testimonials', {
   isPerson: true,
   fields: {
     name: line('Name', { max: 120 }),
-    position: line('Position', { max: 120 }),
-    company: line('Company', { max: 120 }),
+    // Not everybody speaks for a company, or from a position in it.
+    position: optional(line('Position', { max: 120 }), { fallback: '' }),
+    company: optional(line('Company', { max: 120 }), { fallback: '' }),
     content: paragraph('Quote', { max: 1000 }),
     image_url: optional(
       image('Portrait', { folder: 'testimonials', crops: ['portrait'], isDecorative: true }),

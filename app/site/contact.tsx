@@ -1,5 +1,5 @@
 import { data, href, redirect } from 'react-router'
-import { contactSettings } from '../content/contact.ts'
+import { type ContactSettings, contactSettings } from '../content/contact.ts'
 import { inbox } from '../content/inbox-settings.ts'
 import { contactPage } from '../content/people-pages.ts'
 import { contactQuestions } from '../inbox/contact-questions.ts'
@@ -43,6 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     phone: answers.person?.phone ? '' : unbroken(contact?.[0]?.phone ?? ''),
     reply_time: answers.replyTime,
     kept: keptFor(limits ?? inbox.fallback).messages,
+    ways: new Intl.ListFormat('de').format(waysOf(contact?.[0])),
   })
   const pictures = await section(context, 'pictures', () => media.views([words.picture]))
   return {
@@ -54,6 +55,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     stored: readReceipt(secret, request),
   }
 }
+
+/** What the page names. */
+const waysOf = ({ address, phone, email, hours }: Partial<ContactSettings> = {}) => [
+  ...(address?.street ? ['Adresse'] : []),
+  ...(phone ? ['Telefon'] : []),
+  ...(email ? ['E\u2011Mail'] : []),
+  ...(hours?.weekdays || hours?.weekend ? ['Öffnungszeiten'] : []),
+  'Kontaktformular',
+]
 
 /** Without JavaScript; with it the form goes to `inbox/send-message.ts`. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -125,9 +135,11 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
 function Company({ phone, replyTime }: { phone: string; replyTime: string }) {
   return (
     <div className={styles.company}>
-      <a className={styles.phone} data-display href={telephone(phone)}>
-        {phone}
-      </a>
+      {phone && (
+        <a className={styles.phone} data-display href={telephone(phone)}>
+          {phone}
+        </a>
+      )}
       {replyTime && <p>Antwort {replyTime}</p>}
     </div>
   )

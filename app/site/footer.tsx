@@ -127,11 +127,13 @@ function Contact({ address, phone, email }: Reachable) {
   return (
     <div>
       <h2 className={styles.heading}>Kontakt</h2>
-      <address className={styles.address}>
-        {address.street}
-        <br />
-        {address.postalCode} {address.city}
-      </address>
+      {address.street && (
+        <address className={styles.address}>
+          {address.street}
+          <br />
+          {address.postalCode} {address.city}
+        </address>
+      )}
       <ul className={styles.list}>
         {phone && (
           <li>

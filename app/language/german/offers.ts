@@ -132,4 +132,6 @@ export const offers = {
   'It is a draft: visitors do not see it.': 'Es ist ein Entwurf: Besucher sehen ihn nicht.',
   'It is scheduled: visitors see it from its publication time on.':
     'Es ist geplant: Besucher sehen es ab dem Zeitpunkt der Veröffentlichung.',
+  'Empty: nothing is said about them.': 'Leer: Dann steht davon nirgends etwas.',
+  'Empty: the page does without.': 'Leer: Die Seite kommt ohne aus.',
 } as const

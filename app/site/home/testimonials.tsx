@@ -74,7 +74,7 @@ function Quote({
                 <Icon key={star} name="star" />
               ))}
             </span>
-            <span className={styles.role} data-note>{`${position}, ${company}`}</span>
+            <span className={styles.role} data-note>{[position, company].filter(Boolean).join(', ')}</span>
           </p>
         </div>
         {result && <BeforeAfter {...result} size="title" />}

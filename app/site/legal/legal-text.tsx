@@ -40,11 +40,13 @@ function AddressBlock({ siteName, address, phone, email }: AddressProps) {
       <strong className={styles.name} data-display>
         {siteName}
       </strong>
-      <span>
-        {address.street}
-        <br />
-        {address.postalCode} {address.city}
-      </span>
+      {address.street && (
+        <span>
+          {address.street}
+          <br />
+          {address.postalCode} {address.city}
+        </span>
+      )}
       <span className={styles.ways}>
         {phone && (
           <a data-tap href={telephone(phone)}>

@@ -75,7 +75,9 @@ export async function loader({ context }: Route.LoaderArgs) {
       linked({
         title: 'Kontakt',
         path: href('/kontakt'),
-        text: contact ? `${contact.phone}, ${contact.email}` : (ownEmail(general) ?? ''),
+        text: contact
+          ? [contact.phone, contact.email].filter(Boolean).join(', ')
+          : (ownEmail(general) ?? ''),
       }),
     ]),
   ]
