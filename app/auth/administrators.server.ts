@@ -64,22 +64,25 @@ export async function listAdministrators(db: Db) {
     .sort((a, b) => a.email.localeCompare(b.email, 'de'))
 }
 
-/** Ends all sessions of the account, too. Answers whether there is one. */
+/** Ends all sessions of the account, too. Answers whether there is one, and whether `isAllowed` still says so. */
 export async function setPassword(
   program: Rescuing,
   email: string,
   password: string,
   by = atConsole,
+  isAllowed: (trx: Db) => Promise<boolean> = async () => true,
 ) {
   const hash = await hashPassword(password)
-  return rescue(program, { email, by }, 'password', (trx, id) =>
-    trx
+  return rescue(program, { email, by }, 'password', async (trx, id) => {
+    if (!(await isAllowed(trx))) return false
+    await trx
       .updateTable('account')
       .set({ password: hash })
       .where('userId', '=', id)
       .where('providerId', '=', 'credential')
-      .execute(),
-  )
+      .execute()
+    return true
+  })
 }
 
 /** For whoever lost the phone, its passkeys and the recovery codes. Answers whether there is such an account. */
@@ -88,6 +91,7 @@ export const removeSecondFactor = (program: Rescuing, email: string) =>
     await trx.deleteFrom('twoFactor').where('userId', '=', id).execute()
     await trx.deleteFrom('passkeys').where('user_id', '=', id).execute()
     await trx.updateTable('user').set({ twoFactorEnabled: false }).where('id', '=', id).execute()
+    return true
   })
 
 type Rescuing = Pick<Program, 'database' | 'store' | 'environment'>
@@ -97,14 +101,13 @@ async function rescue(
   program: Rescuing,
   { email, by }: { email: string; by: string },
   what: 'password' | 'second factor',
-  work: (trx: Db, id: string) => Promise<unknown>,
+  work: (trx: Db, id: string) => Promise<boolean>,
 ) {
   const mails = await accountMail(program, email, what)
   return change(program.database, async (revised) => {
     const trx = allTables(revised)
     const user = await userNamed(trx, email)
-    if (!user) return false
-    await work(trx, user)
+    if (!user || !(await work(trx, user))) return false
     await endSessions(trx, { of: user }, what)
     await reviseAccess(revised, 'update', 'administrator', email, by, what)
     await enqueue(trx, mails)
@@ -138,7 +141,9 @@ async function deleteAccount(trx: Db, id: string, who: By) {
     .where('id', '=', id)
     .returning('email')
     .executeTakeFirst()
-  if (gone) await forgetAuthor(trx, id)
+  if (!gone) return undefined
+  await forgetAuthor(trx, id)
+  await trx.deleteFrom('previews').where('admin_id', '=', id).execute()
   return gone
 }
 

@@ -10,6 +10,7 @@ export const endReasons = {
   'e-mail': 'You were signed out because your e-mail was changed.',
   'second factor': 'You were signed out because your second factor was changed.',
   passkey: 'A password alone is not enough here. Please sign in with your passkey.',
+  'passkey removed': 'You were signed out because one of your passkeys was removed.',
   unknown:
     'Your session is not known any more: the program was set up anew, or restored from a backup.',
 } as const satisfies Record<string, Text>

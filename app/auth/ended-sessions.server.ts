@@ -4,7 +4,10 @@ import { cookieOf } from '../request/host-cookie.server.ts'
 import type { Db } from '../tables.ts'
 import type { EndReason } from './end-reasons.ts'
 
-/** Ends sessions of a person; for a day the sign-in page tells their browsers why. */
+/**
+ * Ends sessions of a person, and unless one alone is meant also sign-ins that wait for their code; for a day the sign-in
+ * page tells their browsers why.
+ */
 export async function endSessions(
   trx: Db,
   which: { of: string; but?: string; only?: string },
@@ -22,8 +25,13 @@ export async function endSessions(
     ended.map(({ token }) => token),
     reason,
   )
+  if (which.only === undefined) await endSignIns(trx, which.of)
   return ended.length
 }
+
+/** Of somebody whose password was right and who has still to show the second factor. */
+export const endSignIns = (trx: Db, user: string) =>
+  trx.deleteFrom('verification').where('value', '=', user).execute()
 
 export async function noteEnds(trx: Db, tokens: string[], reason: EndReason) {
   if (tokens.length === 0) return

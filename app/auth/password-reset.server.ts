@@ -7,9 +7,10 @@ import { sealed } from '../mail/sealed.server.ts'
 import type { Program } from '../program.server.ts'
 import { countUp } from '../request/count-up.server.ts'
 import { subscriber } from '../request/subscriber.ts'
+import type { Db } from '../tables.ts'
 import { setPassword } from './administrators.server.ts'
-import { resetPurpose } from './reset-links.server.ts'
-import { storedPassword } from './stored-password.server.ts'
+import { passkeysOf } from './passkeys.server.ts'
+import { accessOf } from './roles.server.ts'
 import { traceOf } from './trace.server.ts'
 
 const lasts = 30 * 60_000
@@ -36,14 +37,14 @@ export function mailResetLink(program: Program, given: string, address: string) 
 
 async function sendLink(program: Program, email: string) {
   const { database, environment, secret } = program
-  const found = await storedPassword(database.db, email)
-  if (!found?.password) return
+  const state = await accountState(database.db, email)
+  if (!state) return
   if ((await countUp(program, `reset of ${email}`, hour)) > most.account) return
   const key = randomBytes(24).toString('base64url')
   const { internalAdapter } = await (await program.auth()).$context
   await internalAdapter.createVerificationValue({
     identifier: identifier(key),
-    value: email,
+    value: `${state} ${email}`,
     expiresAt: new Date(Date.now() + lasts),
   })
   const write = await noticesOf(program)
@@ -56,16 +57,50 @@ async function sendLink(program: Program, email: string) {
 export async function findReset(program: Program, secret: string) {
   const { internalAdapter } = await (await program.auth()).$context
   const found = await internalAdapter.findVerificationValue(identifier(secret))
-  return found && found.expiresAt.getTime() > Date.now() ? found.value : undefined
+  if (!found || found.expiresAt.getTime() <= Date.now()) return undefined
+  const { email, state } = parseReset(found.value)
+  return (await accountState(program.database.db, email)) === state ? email : undefined
 }
 
-/** Once; ends all sessions and all other links. Answers whether it was the time. A second factor stays as it is. */
+/** Once; ends all sessions. Answers whether it was the time. A second factor stays as it is. */
 export async function resetPassword(program: Program, secret: string, password: string) {
   const { internalAdapter } = await (await program.auth()).$context
   const used = await internalAdapter.consumeVerificationValue(identifier(secret))
   if (!used) return false
-  return setPassword(program, used.value, password, used.value)
+  const { email, state } = parseReset(used.value)
+  return setPassword(
+    program,
+    email,
+    password,
+    email,
+    async (trx) => (await accountState(trx, email)) === state,
+  )
 }
 
+/**
+ * A digest of the ways into an account and of its roles; undefined without a password. A link holds for the account as
+ * it was when somebody asked, whoever changes it: another password, address, second factor, passkey or role ends it.
+ */
+async function accountState(db: Db, email: string) {
+  const account = await db
+    .selectFrom('account')
+    .innerJoin('user', 'user.id', 'account.userId')
+    .select(['user.id', 'account.password', 'user.twoFactorEnabled'])
+    .where('user.email', '=', email)
+    .where('account.providerId', '=', 'credential')
+    .executeTakeFirst()
+  if (!account?.password) return undefined
+  const passkeys = (await passkeysOf(db, account.id)).map(({ id }) => id)
+  const { roles } = await accessOf(db, account.id)
+  const state = { ...account, email, passkeys, roles: roles.toSorted() }
+  return createHash('sha256').update(JSON.stringify(state)).digest('base64url')
+}
+
+function parseReset(value: string) {
+  const [state = '', email = ''] = value.split(' ')
+  return { state, email }
+}
+
+const purpose = 'new-password:'
 const identifier = (secret: string) =>
-  resetPurpose + createHash('sha256').update(secret).digest('base64url')
+  purpose + createHash('sha256').update(secret).digest('base64url')

@@ -5,14 +5,10 @@ import { enqueue } from '../mail/outbox.server.ts'
 import type { Program } from '../program.server.ts'
 import type { What } from '../tables.ts'
 import { type AccountChange, accountMail } from './account-mail.server.ts'
-import { endResetLinks } from './reset-links.server.ts'
 import type { Role } from './rights.ts'
 import { recognisable } from './trace.server.ts'
 
-/**
- * Notes in history and log who gave, took or changed access. An account has no number, so all stand under the same. Links
- * for a new password end with every change: they were asked for before it.
- */
+/** Notes in history and log who gave, took or changed access. An account has no number, so all stand under the same. */
 export async function reviseAccess(
   trx: Transaction<Alike>,
   what: What,
@@ -24,9 +20,6 @@ export async function reviseAccess(
 ) {
   const row = { id: 0, email, changed, roles }
   await revise(trx, kind, what, row, by)
-  // Whoever changes the own address stands there under the one before.
-  if (kind === 'administrator')
-    await endResetLinks(allTables(trx), changed === 'e-mail' ? [email, by] : [email])
   const [account, of] = [by, email].map(recognisable)
   log.info({ account, of, kind, what, changed, roles }, 'access changed')
 }

@@ -1,6 +1,10 @@
 import type { MiddlewareHandler } from 'hono'
 import { findAdministrator } from '../auth/rights.server.ts'
+import { can } from '../auth/rights.ts'
+import { collections } from '../content/collections.ts'
+import { settings } from '../content/settings.ts'
 import { openStore } from '../content/store.server.ts'
+import { areaOf } from '../content/type-named.ts'
 import { log } from '../machine/log.server.ts'
 import { pictureViews } from '../media/picture-views.server.ts'
 import type { Program } from '../program.server.ts'
@@ -45,5 +49,9 @@ export function previews(
 async function previewFor(program: Program, request: Request, token: string) {
   if (!/^[\w-]{32}$/.test(token)) return undefined
   const administrator = await findAdministrator(program, request)
-  return administrator && findPreview(program.database, token, administrator.id)
+  const found = administrator && (await findPreview(program.database, token, administrator.id))
+  if (!found) return undefined
+  const { subject } = found
+  const type = 'type' in subject ? collections[subject.type] : settings[subject.setting]
+  return can(administrator, `${areaOf(type)}:write`) ? found : undefined
 }

@@ -2,7 +2,9 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { type Context, Hono } from 'hono'
 import { href } from 'react-router'
 import { front, isPicture } from '../addresses.ts'
+import { anyContent } from '../admin/screens/shared-needs.ts'
 import { findAdministrator } from '../auth/rights.server.ts'
+import { meets } from '../auth/rights.ts'
 import { cleanText } from '../forms/clean-text.ts'
 import { germanMoment } from '../forms/local-time.ts'
 import { log } from '../machine/log.server.ts'
@@ -84,7 +86,9 @@ async function viewFor(program: Program, c: Context<Own>) {
   const view = await findView(program.database, key)
   if (!view?.user_id) return view
   const administrator = await findAdministrator(program, c.req.raw)
-  return administrator?.id === view.user_id ? view : undefined
+  return administrator?.id === view.user_id && meets(administrator, anyContent.read)
+    ? view
+    : undefined
 }
 
 async function noteOf(program: Program, view: View): Promise<ViewNote> {

@@ -1,4 +1,5 @@
 import { listAdministrators } from '../../auth/administrators.server.ts'
+import { endSessions } from '../../auth/ended-sessions.server.ts'
 import { passkeysOf } from '../../auth/passkeys.server.ts'
 import { noteChange } from '../../auth/revise-access.server.ts'
 import { requireAdmin } from '../../auth/rights.server.ts'
@@ -8,6 +9,7 @@ import type { Route } from './+types/remove-passkey'
 import { passwordRefused } from './password-refused.server.ts'
 import { account } from './paths.ts'
 
+/** Ends all other sessions: whoever has the device may have opened one. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const who = requireAdmin(context)
   const { person, by: email, program, db, t } = who
@@ -28,6 +30,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     .where('user_id', '=', person.id)
     .executeTakeFirst()
   if (numDeletedRows === 0n) return leadTo(account, t('This passkey was removed already'), 'error')
+  await endSessions(db, { of: person.id, but: person.session }, 'passkey removed')
   await noteChange(program, 'passkey', email)
   return leadTo(account, t('Passkey removed successfully'))
 }

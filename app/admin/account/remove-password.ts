@@ -1,4 +1,5 @@
 import { askPassword } from '../../auth/ask-with-password.server.ts'
+import { endSessions } from '../../auth/ended-sessions.server.ts'
 import { hasPasskey } from '../../auth/passkeys.server.ts'
 import { noteChange } from '../../auth/revise-access.server.ts'
 import { requireAdmin } from '../../auth/rights.server.ts'
@@ -7,10 +8,10 @@ import { leadTo } from '../shell/toast.server.ts'
 import type { Route } from './+types/remove-password'
 import { account } from './paths.ts'
 
-/** For whoever has a passkey that works: it has opened this very session. */
+/** For whoever has a passkey that works: it has opened this very session. Ends all others. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { person, program, db, t } = requireAdmin(context)
-  const { id, email, method } = person
+  const { id, email, method, session } = person
   const refuse = (why: Message) => leadTo(account, t.of(why), 'error')
   if (method !== 'passkey' || !(await hasPasskey(db, id)))
     return refuse('Please sign in with a passkey first')
@@ -25,6 +26,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     .where('userId', '=', id)
     .where('providerId', '=', 'credential')
     .execute()
+  await endSessions(db, { of: id, but: session }, 'password')
   await noteChange(program, 'password', email)
   return leadTo(account, t('Password removed successfully'))
 }

@@ -1,6 +1,6 @@
 import { ask } from '../../auth/ask.server.ts'
 import type { EndReason } from '../../auth/end-reasons.ts'
-import { endSessions, noteEnds } from '../../auth/ended-sessions.server.ts'
+import { endSessions, endSignIns, noteEnds } from '../../auth/ended-sessions.server.ts'
 import type { Administrator } from '../../auth/rights.server.ts'
 import type { Speaker } from '../../language/speaker.ts'
 import type { Program } from '../../program.server.ts'
@@ -46,6 +46,7 @@ export async function otherSessions(
       others.map(({ token }) => token),
       reason,
     )
+    await endSignIns(db, id)
   }
 }
 

@@ -49,7 +49,11 @@ export default function NewPassword({ loaderData, actionData }: Route.ComponentP
   if (!loaderData.email || actionData?.state === 'gone')
     return (
       <LoginFrame title={t('This link does not work any more')}>
-        <p>{t('It was used already, or it is older than 30 minutes.')}</p>
+        <p>
+          {t(
+            'It was used already, it is older than 30 minutes, or your account has changed since.',
+          )}
+        </p>
         <Link to={href('/admin/login/forgotten')} className={styles.back}>
           {t('Ask for a new one')}
         </Link>

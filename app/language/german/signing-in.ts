@@ -45,6 +45,8 @@ export const signingIn = {
     'Sie wurden abgemeldet, weil Ihre E-Mail-Adresse geändert wurde.',
   'You were signed out because your second factor was changed.':
     'Sie wurden abgemeldet, weil Ihr zweiter Faktor geändert wurde.',
+  'You were signed out because one of your passkeys was removed.':
+    'Sie wurden abgemeldet, weil einer Ihrer Passkeys entfernt wurde.',
   'A password alone is not enough here. Please sign in with your passkey.':
     'Ein Passwort allein genügt hier nicht. Bitte melden Sie sich mit Ihrem Passkey an.',
   'Your session is not known any more: the program was set up anew, or restored from a backup.':
@@ -68,8 +70,8 @@ export const signingIn = {
   'Your password was changed': 'Ihr Passwort ist geändert',
   'All sessions of your account have ended.': 'Alle Sitzungen Ihres Kontos sind beendet.',
   'Sign in with the new password': 'Mit dem neuen Passwort anmelden',
-  'It was used already, or it is older than 30 minutes.':
-    'Er wurde schon benutzt oder ist älter als 30 Minuten.',
+  'It was used already, it is older than 30 minutes, or your account has changed since.':
+    'Er wurde schon benutzt, ist älter als 30 Minuten, oder Ihr Konto wurde seither geändert.',
   'Ask for a new one': 'Neuen anfordern',
   'A new password': 'Ein neues Passwort',
   'Change password': 'Passwort ändern',

@@ -1,0 +1,214 @@
+import { afterAll, expect, test } from 'vitest'
+import {
+  createAdministrator,
+  removeSecondFactor,
+  setPassword,
+} from '../../app/auth/administrators.server.ts'
+import { setRoles } from '../../app/auth/roles.server.ts'
+import { unsealed } from '../../app/mail/sealed.server.ts'
+import type { Program } from '../../app/program.server.ts'
+import { beginDraft } from '../../app/views/drafts.server.ts'
+import { authenticator } from '../authenticator.ts'
+import { until } from '../mail-server.ts'
+import { codeOf } from '../one-time-code.ts'
+import { secret, startSeeded } from '../running-server.ts'
+import { cookies, credentials, post, signIn } from '../signed-in.ts'
+
+// What a secret opens ends with what it was made for: each secret of an account, by each of what may happen to it.
+
+const server = await startSeeded({
+  TRUST_PROXY: '1',
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  MAIL_FROM: 'website@example.com',
+})
+afterAll(server.stop)
+const { ask, origin, db, database, store } = server
+// As much of the program as the console needs.
+const program = { database, store, environment: {} } as unknown as Program
+
+let last = 1
+const from = () => ({ 'x-forwarded-for': `192.0.2.${last++}` })
+const password = 'Leuchtturm Kaffeekanne 7'
+const leader = await signIn(server)
+const { text: made } = await post(
+  server,
+  '/admin/settings/programs',
+  { name: 'Website', role: 'anybody', per_minute: '6000', password: credentials.password },
+  { cookie: leader, ...from() },
+)
+const [key = ''] = /auftritt_[\w-]{43}/.exec(made) ?? []
+
+type Person = Awaited<ReturnType<typeof arrived>>
+let people = 0
+
+/** Somebody of the management with a passkey, signed in twice. */
+async function arrived() {
+  const email = `person-${++people}@example.com`
+  const id = await createAdministrator(db, {
+    ...{ email, password, name: 'Wer', roles: ['leitung'], jobs: [] },
+  })
+  const enter = async () =>
+    cookies((await post(server, '/admin/login', { email, password }, from())).headers)
+  const person = { id, email, enter, cookie: await enter(), device: authenticator({ origin }) }
+  const { text } = await send(person, 'passkeys/begin', { password })
+  const passkey = person.device.create(JSON.parse(text).toMake)
+  await send(person, 'passkeys/add', { name: 'Laptop', passkey })
+  return person
+}
+
+const send = ({ cookie }: { cookie: string }, path: string, fields: Record<string, string>) =>
+  post(server, `/admin/account/${path}`, fields, { cookie, ...from() })
+const isIn = async (cookie: string) => (await ask('/admin', { headers: { cookie } })).status === 200
+
+/** The secret of the person's app, switched on. */
+async function secondFactor(person: Person) {
+  const { text } = await send(person, 'second-factor', { password })
+  const app = /<code[^>]*>([A-Z2-7]{16,})<\/code>/.exec(text)?.[1] ?? ''
+  const { headers } = await send(person, 'confirm-second-factor', { code: codeOf(app, -1) })
+  person.cookie = cookies(headers)
+  return app
+}
+
+/** Makes one of a person's; answers whether it still opens something. */
+const secrets = {
+  'link to a new password': async ({ email }: Person) => {
+    await post(server, '/admin/login/forgotten', { email }, from())
+    const linkIn = async () => {
+      const mails = await db
+        .selectFrom('outbox')
+        .select('body')
+        .where('recipient', '=', email)
+        .where('subject', 'like', 'Neues Passwort%')
+        .execute()
+      return mails.map(
+        ({ body }) => /\/admin\/login\/new-password\/[\w-]+/.exec(unsealed(secret, body))?.[0],
+      )[0]
+    }
+    await until(async () => (await linkIn()) !== undefined)
+    const link = (await linkIn()) ?? ''
+    expect((await ask(link)).text).toContain(email)
+    return async () => {
+      const isShown = (await ask(link)).text.includes(email)
+      const next = await post(server, link, { password: 'Gummistiefel-Trompete' }, from())
+      return isShown || next.status !== 410
+    }
+  },
+  'another session': async ({ enter }: Person) => {
+    const cookie = await enter()
+    return () => isIn(cookie)
+  },
+  'session of a program': async ({ email }: Person) => {
+    // An account of its own may have a code to show by now: the session is opened as the panel does.
+    const headers = { apikey: key, 'content-type': 'application/json', origin, ...from() }
+    const asked = await ask('/auth/v1/token?grant_type=password', {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ email, password }),
+    })
+    const { access_token, refresh_token } = JSON.parse(asked.text)
+    return async () => {
+      const user = await ask('/auth/v1/user', {
+        headers: { apikey: key, authorization: `Bearer ${access_token}` },
+      })
+      const next = await ask('/auth/v1/token?grant_type=refresh_token', {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ refresh_token }),
+      })
+      return user.status === 200 || next.status === 200
+    }
+  },
+  'view of a draft': async (person: Person) => {
+    const draft = await beginDraft(database, 'Entwurf', person.email)
+    const { cookie } = person
+    const { headers } = await post(server, `/admin/drafts/${draft}`, { do: 'view' }, { cookie })
+    const view = String(headers.location)
+    expect((await ask(view, { headers: { cookie: person.cookie } })).status).toBe(200)
+    // Whatever session the person has later.
+    return async () => (await ask(view, { headers: { cookie: person.cookie } })).status === 200
+  },
+}
+type Secret = keyof typeof secrets
+
+/** What may happen to an account, and what of it holds afterwards. */
+const events: Record<string, { act(person: Person): Promise<unknown>; holds: Secret[] }> = {
+  'a new password in the panel': {
+    act: (person) => send(person, 'password', { current: password, next: 'Bratwurst-Tapete-9' }),
+    holds: [],
+  },
+  'a new password at the console': {
+    act: ({ email }) => setPassword(program, email, 'Bratwurst-Tapete-9'),
+    holds: [],
+  },
+  'no password any more': {
+    async act(person) {
+      const options = JSON.parse((await ask('/admin/login/passkey')).text)
+      const answer = { passkey: person.device.get(options) }
+      person.cookie = cookies((await post(server, '/admin/login/passkey', answer, from())).headers)
+      await send(person, 'password/remove', {})
+    },
+    holds: ['view of a draft'],
+  },
+  'another e-mail': {
+    act: (person) => send(person, 'email', { email: `new-${person.email}`, password }),
+    holds: ['view of a draft'],
+  },
+  'a second factor': { act: secondFactor, holds: ['view of a draft'] },
+  'no second factor any more, at the console': {
+    act: ({ email }) => removeSecondFactor(program, email),
+    holds: [],
+  },
+  'one passkey less': {
+    async act(person) {
+      const { id } = await db
+        .selectFrom('passkeys')
+        .select('id')
+        .where('user_id', '=', person.id)
+        .executeTakeFirstOrThrow()
+      await send(person, `passkeys/${id}/remove`, { password })
+    },
+    holds: ['view of a draft'],
+  },
+  'another role': {
+    act: ({ id }) => setRoles(database, id, { roles: ['anfragen'], jobs: [] }, { by: 'test' }),
+    // Signed in is everybody who has an account; what it shows is another matter.
+    holds: ['another session', 'session of a program'],
+  },
+  removal: {
+    act: ({ id }) =>
+      post(
+        server,
+        `/admin/administrators/${id}/remove`,
+        { password: credentials.password },
+        { cookie: leader, ...from() },
+      ),
+    holds: [],
+  },
+}
+
+test.each(Object.entries(events))('%s ends what it should', async (_, { act, holds }) => {
+  const person = await arrived()
+  const made = new Map<string, () => Promise<boolean>>()
+  for (const [name, make] of Object.entries(secrets)) made.set(name, await make(person))
+  await act(person)
+  const held: string[] = []
+  for (const [name, isOpen] of made) if (await isOpen()) held.push(name)
+  expect(held.sort()).toEqual([...holds].sort())
+})
+
+test('without any event all of it holds', async () => {
+  const person = await arrived()
+  for (const make of Object.values(secrets)) expect(await (await make(person))()).toBe(true)
+})
+
+test('a sign-in that waits for its code ends with the password that was shown', async () => {
+  const person = await arrived()
+  const app = await secondFactor(person)
+  const between = cookies(
+    (await post(server, '/admin/login', { email: person.email, password }, from())).headers,
+  )
+  await setPassword(program, person.email, 'Bratwurst-Tapete-9')
+  const code = { code: codeOf(app, 0) }
+  const second = await post(server, '/admin/login/code', code, { cookie: between, ...from() })
+  expect(await isIn(cookies(second.headers))).toBe(false)
+})
