@@ -42,8 +42,7 @@ async function checkMark(folder: string) {
   const names = await namesIn(folder)
   if (names.includes(asideName))
     throw new CannotImport([`${folder} holds an export that was never finished: export again`])
-  if (!names.includes(markFile))
-    throw new CannotImport(neither(folder, names))
+  if (!names.includes(markFile)) throw new CannotImport(neither(folder, names))
   const file = join(folder, markFile)
   const found = await lstat(file)
   // A device would never end.

@@ -91,7 +91,9 @@ export function image(label: Text, { hint, preview, ...attributes }: ImageExtras
 }
 
 export function email(label: Text, extras: Extras = {}) {
-  const schema = upTo(254).transform(plainEmail).refine((value) => isEmail(value), { error: noEmail })
+  const schema = upTo(254)
+    .transform(plainEmail)
+    .refine((value) => isEmail(value), { error: noEmail })
   return text('email', label, schema, { type: 'email', inputMode: 'email', maxLength: 254 }, extras)
 }
 

@@ -31,7 +31,11 @@ const mayBeOurs = ({ headers, url }: Request) =>
   headers.get('origin') === 'null' && !headers.has('sec-fetch-site') && isForVisitors(url)
 
 async function typedIn(request: Request): Promise<[string, string][]> {
-  const bounded = withinLimit(request, /^multipart/i.test(typeOf(request)) ? 'large' : 'small', true)
+  const bounded = withinLimit(
+    request,
+    /^multipart/i.test(typeOf(request)) ? 'large' : 'small',
+    true,
+  )
   if (!bounded || !isForm(typeOf(request))) return []
   const form = await readForm(bounded, limits, drain).catch((error: unknown) => {
     if (error instanceof UnreadableForm) return error.form

@@ -45,7 +45,7 @@
 
   /** @param {MouseEvent} click */
   function remember({ target }) {
-    /** @type {HTMLElement | null | undefined} */
+    /** @type {HTMLButtonElement | null | undefined} */
     const button = target instanceof Element ? target.closest(repeated) : undefined
     if (!button || isTaken(button) || isWaiting) return
     isWaiting = true

@@ -45,11 +45,9 @@ function schemaOf(question: Question, ownLetters: boolean): z.ZodType<string> {
   const kinds: Record<Question['kind'], z.ZodType<string>> = {
     line: short,
     paragraph: short,
-    email: short
-      .transform(plainEmail)
-      .refine((address) => isEmail(address, { ownLetters }), {
-        error: ({ input }) => complaint.email(String(input)),
-      }),
+    email: short.transform(plainEmail).refine((address) => isEmail(address, { ownLetters }), {
+      error: ({ input }) => complaint.email(String(input)),
+    }),
     tel: short.regex(/^\+?[\d\s()/.-]+$/, complaint.tel).refine(hasDigits, complaint.tel),
     date: filled.pipe(z.iso.date(complaint.date)).refine((day) => !wrongDay(question, day), {
       error: ({ input }) => wrongDay(question, String(input)),

@@ -28,7 +28,11 @@ export async function takesOwnLetters(
 async function offers(url: string) {
   const { default: SMTPConnection } = await import('nodemailer/lib/smtp-connection')
   const { transporter } = await openTransport(url)
-  const connection = new SMTPConnection(transporter.options)
+  const connection = new SMTPConnection(
+    'options' in transporter
+      ? (transporter.options as ConstructorParameters<typeof SMTPConnection>[0])
+      : {}, // the library's own
+  )
   try {
     await new Promise<void>((resolve, reject) => {
       connection.once('error', reject)

@@ -28,7 +28,11 @@ test('what a command cannot do is one line, and leaves nothing behind', async ()
     [/^Into which folder/, 'export', []],
     [/is no folder/, 'export', [file]],
     [/^From which folder/, 'import', []],
-    [/neither of the two kinds that are read: an export .* or tables/, 'import', [temporaryFolder()]],
+    [
+      /neither of the two kinds that are read: an export .* or tables/,
+      'import',
+      [temporaryFolder()],
+    ],
   ]
   for (const [line, name, words] of cases) {
     const { code, printed } = await run(name, words, { DATA_DIR })
@@ -41,7 +45,10 @@ test('what a command cannot do is one line, and leaves nothing behind', async ()
 
 test('an import of what WordPress exports says that it is not read, and what is', async () => {
   const folder = temporaryFolder()
-  writeFileSync(join(folder, 'firma.wordpress.xml'), '<rss xmlns:wp="http://wordpress.org/export/1.2/"/>')
+  writeFileSync(
+    join(folder, 'firma.wordpress.xml'),
+    '<rss xmlns:wp="http://wordpress.org/export/1.2/"/>',
+  )
   const { code, printed } = await run('import', [folder], { DATA_DIR: temporaryFolder() })
   const [kinds, ...others] = printed.trim().split('\n')
   expect(kinds).toMatch(/auftritt\.json.*JSON or CSV/)

@@ -323,7 +323,8 @@ test('a mailbox with umlauts is written to where the mail server takes it, and r
   expect(notice?.text).not.toMatch(/^reply-to:/im)
 
   const plain = await mailServer({ isPlain: true })
-  for (const more of [{ SMTP_URL: plain.url, MAIL_FROM }, {}]) {
+  const settings: Record<string, string>[] = [{ SMTP_URL: plain.url, MAIL_FROM }, {}]
+  for (const more of settings) {
     const { origin, db } = await server(more)
     const refused = await send(origin, '/api/contact', umlaut)
     expect([refused.status, refused.errors?.email]).toEqual([

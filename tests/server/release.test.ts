@@ -1,3 +1,5 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { companyFacts } from '../../app/content/company-facts.ts'
@@ -10,7 +12,6 @@ import type { Tables } from '../../app/tables.ts'
 import { openRequirements } from '../../app/views/requirements.server.ts'
 import { startServer } from '../running-server.ts'
 import { post, signIn } from '../signed-in.ts'
-import { temporaryFolder } from '../temporary-folder.ts'
 
 const by = { by: 'Test' }
 let server: Awaited<ReturnType<typeof startServer>>
@@ -18,7 +19,7 @@ let database: Database<Tables>
 let store: Store
 let cookie: string
 beforeAll(async () => {
-  const folder = temporaryFolder()
+  const folder = mkdtempSync(join(tmpdir(), 'release-'))
   server = await startServer({ SEED: 'own', DATA_DIR: folder })
   database = openDatabase<Tables>(join(folder, 'auftritt.db'))
   store = openStore(database)

@@ -119,7 +119,10 @@ const polyglots: [string, string][] = [
   ['HTML before', `<html><script>alert(1)</script>${pdf()}`],
   ['HTML behind', `${pdf()}<html><script>alert(1)</script>`],
   ['a script before', `/*${pdf()}*/alert(1)`],
-  ['an SVG around', `<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><!--${pdf()}--></svg>`],
+  [
+    'an SVG around',
+    `<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><!--${pdf()}--></svg>`,
+  ],
   ['a byte order mark', `\ufeff${pdf()}`],
   ['a picture before', `GIF89a${pdf()}`],
 ]
@@ -149,7 +152,9 @@ test.each(polyglots)(
 
 test('a document that opens only with a password is taken, marked, and its sender is told at once', async () => {
   const hashes = `/O <${'00'.repeat(32)}> /U <${'11'.repeat(32)}>`
-  const locked = pdf(`x)\nendobj\n7 0 obj\n<</Filter /Standard /V 1 /R 2 /P -4 ${hashes}>>\nendobj\n/Encrypt 7 0 R (`)
+  const locked = pdf(
+    `x)\nendobj\n7 0 obj\n<</Filter /Standard /V 1 /R 2 /P -4 ${hashes}>>\nendobj\n/Encrypt 7 0 R (`,
+  )
   const sent = await send(origin, '/api/application', person, [
     ['offen.pdf', pdf()],
     ['zu.pdf', locked],
@@ -161,7 +166,9 @@ test('a document that opens only with a password is taken, marked, and its sende
   ])
   const { text } = await program.ask(`/bewerbungsprozess?gesendet=${sent.receipt}`)
   expect(text).toContain('mit einem Kennwort geschützt')
-  const open = await send(origin, '/api/application', { ...person, city: 'Kiel' }, [['a.pdf', pdf()]])
+  const open = await send(origin, '/api/application', { ...person, city: 'Kiel' }, [
+    ['a.pdf', pdf()],
+  ])
   expect(open.hasLocked).toBeUndefined()
 })
 
