@@ -68,7 +68,8 @@ async function reached({ store }: Site): Promise<Requirement[]> {
   const contact = await store.first(contactSettings)
   if (contact?.email) return []
   const text = 'Nobody is told how to write to you: there is no e-mail address' as const
-  return [{ step: 'contact', text, type: contactSettings, field: 'email' }]
+  // Without a row there is no field to lead to.
+  return [{ step: 'contact', text, type: contactSettings, ...(contact && { field: 'email' }) }]
 }
 
 async function samples({ store, database }: Site): Promise<Requirement[]> {
