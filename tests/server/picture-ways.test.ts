@@ -13,7 +13,12 @@ let key = ''
 let photo: Uint8Array<ArrayBuffer>
 beforeAll(async () => {
   cookie = await signIn(server)
-  const wanted = { name: 'Bilder', role: 'leitung', per_minute: '600', password: credentials.password }
+  const wanted = {
+    name: 'Bilder',
+    role: 'leitung',
+    per_minute: '600',
+    password: credentials.password,
+  }
   const { text } = await post(server, '/admin/settings/programs', wanted, { cookie })
   key = /auftritt_[\w-]{43}/.exec(text)?.[0] ?? ''
   const create = { width: 12_000, height: 9000, channels: 3, background: '#a33' } as const
@@ -58,27 +63,45 @@ const ways: Record<string, (bytes: BlobPart) => Promise<{ status: number; text: 
 const newest = () =>
   db.selectFrom('media').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow()
 
-test.each(Object.entries(ways))('by %s a photograph of 108 megapixels is taken in and made smaller', async (_, send) => {
-  const { status } = await send(photo)
-  expect(status).toBe(200)
-  const { key, width, height } = await newest()
-  expect([width, height]).toEqual([2560, 1920])
-  expect((await ask(`/media/${key}`)).status).toBe(200)
-})
+test.each(Object.entries(ways))(
+  'by %s a photograph of 108 megapixels is taken in and made smaller',
+  async (_, send) => {
+    const { status } = await send(photo)
+    expect(status).toBe(200)
+    const { key, width, height } = await newest()
+    expect([width, height]).toEqual([2560, 1920])
+    expect((await ask(`/media/${key}`)).status).toBe(200)
+  },
+)
 
-test.each(Object.entries(ways))('by %s what is refused is refused with its own reason', async (_, send) => {
-  const before = await newest()
-  const heic = await send(Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'))
-  expect([heic.status, heic.text]).toEqual([422, expect.stringContaining('HEIC')])
-  const large = await send(new Uint8Array(await sharp({ create: { width: 16_000, height: 14_000, channels: 3, background: '#fff' } }).jpeg().toBuffer()))
-  expect([large.status, large.text]).toEqual([422, expect.stringMatching(/224 Megapixel|224 megapixels/i)])
-  const moving = await send('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="9" height="9"><animate attributeName="x" to="9"/></rect></svg>')
-  expect([moving.status, moving.text]).toEqual([422, expect.stringMatching(/bewegt|moves/)])
-  expect((await newest()).id).toBe(before.id)
-})
+test.each(Object.entries(ways))(
+  'by %s what is refused is refused with its own reason',
+  async (_, send) => {
+    const before = await newest()
+    const heic = await send(Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'))
+    expect([heic.status, heic.text]).toEqual([422, expect.stringContaining('HEIC')])
+    const large = await send(
+      new Uint8Array(
+        await sharp({ create: { width: 16_000, height: 14_000, channels: 3, background: '#fff' } })
+          .jpeg()
+          .toBuffer(),
+      ),
+    )
+    expect([large.status, large.text]).toEqual([
+      422,
+      expect.stringMatching(/224 Megapixel|224 megapixels/i),
+    ])
+    const moving = await send(
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="9" height="9"><animate attributeName="x" to="9"/></rect></svg>',
+    )
+    expect([moving.status, moving.text]).toEqual([422, expect.stringMatching(/bewegt|moves/)])
+    expect((await newest()).id).toBe(before.id)
+  },
+)
 
 test('a square logo with rules for dark screens is the icon of browsers as it is', async () => {
-  const logo = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><style>@media (prefers-color-scheme:dark){rect{fill:#fff}}</style><rect width="9" height="9"/></svg>'
+  const logo =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><style>@media (prefers-color-scheme:dark){rect{fill:#fff}}</style><rect width="9" height="9"/></svg>'
   const answer = await sent('/admin/upload', logo, { folder: 'logos' })
   const { address } = (await answer.json()) as { address: string }
   const shown = await ask(address)

@@ -33,7 +33,10 @@ const endless: Record<string, Buffer> = {
   ),
 }
 
-test.each(Object.entries(endless))('%s end with the reason, and the next picture is looked at', async (_, bytes) => {
-  await expect(inspectAside(bytes)).rejects.toThrow(/more than \d+ (seconds|MB)/)
-  expect((await inspectAside(svg(rect))).format).toBe('svg')
-})
+test.each(Object.entries(endless))(
+  '%s end with the reason, and the next picture is looked at',
+  async (_, bytes) => {
+    await expect(inspectAside(bytes)).rejects.toThrow(/more than \d+ (seconds|MB)/)
+    expect((await inspectAside(svg(rect))).format).toBe('svg')
+  },
+)

@@ -16,7 +16,7 @@ export async function inspectSvg(text: string) {
   await requireSameLook(Buffer.from(setFrame(text, svg)), original, { width, height })
   const pixels = await sharp(original).png().toBuffer().catch(undrawable)
   if ((await sharp(pixels).stats()).channels[3]?.max === 0)
-    throw new UnusablePicture('This SVG shows nothing.')
+    throw new UnusablePicture('Drawn here, this SVG shows nothing. Please choose a PNG.')
   return { original, format: 'svg' as const, width, height, pixels }
 }
 

@@ -32,7 +32,7 @@ export interface Element {
  */
 export async function sanitizeSvg(root: Written): Promise<Element> {
   const [svg] = await sanitizeElement(root)
-  if (!svg) throw new UnusablePicture('This SVG shows nothing.')
+  if (!svg) throw new UnusablePicture('Drawn here, this SVG shows nothing. Please choose a PNG.')
   return svg
 }
 
