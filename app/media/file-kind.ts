@@ -7,10 +7,10 @@ type Kind = { raster: Raster } | { refused: Text } | undefined
  * What a file is by its first bytes, whatever its name says: no decoder sees another kind. Undefined for what nobody
  * knows.
  */
-export function kindOf(bytes: Uint8Array): Kind {
+export function detectKind(bytes: Uint8Array): Kind {
   const head = Buffer.from(bytes.subarray(0, 512)).toString('latin1')
   const begins = ([start]: readonly [string, unknown]) => head.startsWith(start)
-  if (head.slice(4, 8) === 'ftyp') return kindOfBoxes(head)
+  if (head.slice(4, 8) === 'ftyp') return detectBoxKind(head)
   if (head.startsWith('RIFF')) return inRiff[head.slice(8, 12)]
   // Canon's raw files begin as TIFF, too.
   const raster = head.slice(8, 10) === 'CR' ? undefined : rasters.find(begins)
@@ -56,7 +56,7 @@ const refusals: [string, Text][] = [
 const isWebPage = /<(?:!doctype\s+html|html|head|body)\b/i
 
 /** The family of files made of boxes: AVIF is the only one whose decoder is here. */
-function kindOfBoxes(head: string): Kind {
+function detectBoxKind(head: string): Kind {
   const brands = head.slice(8, Buffer.from(head.slice(0, 4), 'latin1').readUInt32BE())
   const has = (pattern: RegExp) => pattern.test(brands)
   if (has(/^avif|^(?:mif1|miaf).*avif/s)) return { raster: 'AVIF' }

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import sharp from 'sharp'
 import type { Format } from '../ui/picture-view.ts'
-import { kindOf } from './file-kind.ts'
-import { encoded, ofKind, taken } from './raster.server.ts'
-import { drawn } from './svg/drawn.server.ts'
-import { beginsAsSvg, drawingIn } from './svg/parse.server.ts'
+import { detectKind } from './file-kind.ts'
+import { convertRaster, encodeAs, unsupportedKind } from './raster.server.ts'
+import { inspectSvg } from './svg/inspect-svg.server.ts'
+import { beginsAsSvg, readSvgText } from './svg/parse-svg.server.ts'
 import { UnusablePicture } from './unusable-picture.ts'
 
 sharp.concurrency(1)
@@ -18,15 +18,15 @@ export const isDrawing = beginsAsSvg
 /** Decodes a picture and encodes it anew, or takes out of a drawing what does not belong there. */
 export async function inspect(bytes: Uint8Array, { isEncoded = false } = {}) {
   if (bytes.length === 0) throw new UnusablePicture('This file is empty.')
-  const drawing = drawingIn(bytes)
-  const { pixels, ...picture } = drawing ? await drawn(drawing) : await look(bytes, isEncoded)
+  const drawing = readSvgText(bytes)
+  const { pixels, ...picture } = drawing ? await inspectSvg(drawing) : await look(bytes, isEncoded)
   return { ...picture, ...(await facts(pixels)) }
 }
 
 function look(bytes: Uint8Array, isEncoded: boolean) {
-  const kind = kindOf(bytes)
-  if (kind && 'raster' in kind) return taken(bytes, kind.raster, isEncoded)
-  if (kind) throw ofKind(kind.refused)
+  const kind = detectKind(bytes)
+  if (kind && 'raster' in kind) return convertRaster(bytes, kind.raster, isEncoded)
+  if (kind) throw unsupportedKind(kind.refused)
   throw new UnusablePicture(
     'This file is not a picture that is known here. Please choose JPEG, PNG, WebP, AVIF, TIFF, GIF or SVG.',
   )
@@ -57,7 +57,7 @@ export async function encode(original: Uint8Array, width: number, format: Format
   while (running >= 2) await pause(20)
   running++
   try {
-    return await encoded(sharp(original).resize(width), format, 80).toBuffer()
+    return await encodeAs(sharp(original).resize(width), format, 80).toBuffer()
   } finally {
     running--
   }

@@ -14,10 +14,10 @@ export type Encoded = 'avif' | 'webp' | 'png' | 'jpg' | 'svg'
  * A picture decoded and encoded anew: no metadata, upright, at most 2560 pixels wide. A JPEG is made smaller while it is
  * decoded, and nothing is held whole that its kind can give strip by strip.
  */
-export async function taken(bytes: Uint8Array, raster: Raster, isEncoded: boolean) {
-  const about = await measured(bytes, raster)
+export async function convertRaster(bytes: Uint8Array, raster: Raster, isEncoded: boolean) {
+  const about = await readMetadata(bytes, raster)
   const format = formatFor(raster, about.hasAlpha)
-  const { data, info, format: kept } = await decoded(bytes, raster, format)
+  const { data, info, format: kept } = await decodeRaster(bytes, raster, format)
   const isAsLarge = info.width === about.width && info.height === about.height
   const original = isEncoded && isAsLarge && isBare(bytes, format) ? bytes : data
   return {
@@ -36,8 +36,8 @@ function formatFor(raster: Raster, hasAlpha: boolean) {
 }
 
 /** Says what is wrong before anything is decoded. */
-async function measured(bytes: Uint8Array, raster: Raster) {
-  if (raster === 'TIFF' && isRawFile(bytes)) throw ofKind('raw file of a camera')
+async function readMetadata(bytes: Uint8Array, raster: Raster) {
+  if (raster === 'TIFF' && isRawFile(bytes)) throw unsupportedKind('raw file of a camera')
   const {
     width,
     height,
@@ -47,7 +47,7 @@ async function measured(bytes: Uint8Array, raster: Raster) {
   } = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch((error: Error) => {
-      throw damaged(raster, error)
+      throw damagedFile(raster, error)
     })
   const isMoving = raster === 'PNG' ? isMovingPng(bytes) : raster !== 'AVIF' && pages > 1
   if (isMoving && raster === 'TIFF')
@@ -79,14 +79,15 @@ async function measured(bytes: Uint8Array, raster: Raster) {
   return { width, height, hasAlpha: hasAlpha ?? false }
 }
 
-async function decoded(bytes: Uint8Array, raster: Raster, format: Encoded) {
+async function decodeRaster(bytes: Uint8Array, raster: Raster, format: Encoded) {
   const upright = (failOn: 'warning' | 'error') =>
     sharp(bytes, { limitInputPixels: mostMegapixels[raster] * 1_000_000, failOn })
       .rotate()
       .resize(largest)
-  const encode = (failOn: 'warning' | 'error') => smallest(upright(failOn), format, bytes.length)
+  const encode = (failOn: 'warning' | 'error') =>
+    encodeSmallest(upright(failOn), format, bytes.length)
   const refuse = (error: Error) => {
-    throw damaged(raster, error)
+    throw damagedFile(raster, error)
   }
   return encode('warning').catch((error: Error) =>
     isHarmless(error) ? encode('error').catch(refuse) : refuse(error),
@@ -100,8 +101,8 @@ const isHarmless = ({ message }: Error) =>
   )
 
 /** A PNG that would grow, such as a scan in black and white made smaller, is smaller as WebP without loss. */
-async function smallest(image: Sharp, format: Encoded, given: number) {
-  const first = await encoded(image, format, 90).toBuffer({ resolveWithObject: true })
+async function encodeSmallest(image: Sharp, format: Encoded, given: number) {
+  const first = await encodeAs(image, format, 90).toBuffer({ resolveWithObject: true })
   if (format !== 'png' || first.data.length <= given) return { ...first, format }
   const second = await sharp(first.data)
     .webp({ nearLossless: true, quality: 60 })
@@ -111,21 +112,21 @@ async function smallest(image: Sharp, format: Encoded, given: number) {
     : { ...first, format }
 }
 
-export function encoded(image: Sharp, format: Encoded, quality: number) {
+export function encodeAs(image: Sharp, format: Encoded, quality: number) {
   if (format === 'avif') return image.avif({ quality: quality - 32, effort: 3 })
   if (format === 'webp') return image.webp({ quality: quality - 6 })
   if (format === 'png') return image.png({ compressionLevel: 9 })
   return image.flatten({ background: '#fff' }).jpeg({ quality, mozjpeg: true })
 }
 
-export const ofKind = (kind: Text) =>
+export const unsupportedKind = (kind: Text) =>
   new UnusablePicture({
     text: 'This file is of the kind “{kind}”, of which no picture can be made. Please save it as JPEG, PNG or WebP, and upload that.',
     values: { kind: { text: kind } },
   })
 
 /** What the decoder says last says most. */
-const damaged = (raster: Raster, { message: said }: Error) =>
+const damagedFile = (raster: Raster, { message: said }: Error) =>
   new UnusablePicture(
     message(
       'This {raster} file is damaged or not complete ({detail}). Please save it anew, or copy it once more.',

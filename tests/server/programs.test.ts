@@ -172,7 +172,7 @@ test('a body beyond every limit is refused in the form of the protocol, said or 
     await contentVersion(server.db),
   ]
   const before = await state()
-  const rows = `[{"title":"${'x'.repeat(33.1 * 1024 * 1024)}","description":"x"}]`
+  const rows = `[{"title":"${'x'.repeat(43.1 * 1024 * 1024)}","description":"x"}]`
   const ways = [
     `Content-Length: ${rows.length}\r\n\r\n${rows}`,
     `Transfer-Encoding: chunked\r\n\r\n${rows.length.toString(16)}\r\n${rows}\r\n0\r\n\r\n`,

@@ -3,9 +3,14 @@ import { expect, test } from 'vitest'
 import { encode, inspect } from '../../app/media/image.server.ts'
 import { isWhole } from '../../app/media/is-whole.ts'
 import { outsideIn } from '../../app/media/svg/outside.ts'
-import { beginsAsSvg, drawingIn, parsed, svgSpace } from '../../app/media/svg/parse.server.ts'
-import { cleaned, serialised } from '../../app/media/svg/safe-svg.server.ts'
+import {
+  beginsAsSvg,
+  parseSvg,
+  readSvgText,
+  svgNamespace,
+} from '../../app/media/svg/parse-svg.server.ts'
 import { requireSameLook } from '../../app/media/svg/same-look.server.ts'
+import { sanitizeSvg, serializeSvg } from '../../app/media/svg/sanitize-svg.server.ts'
 import { UnusablePicture } from '../../app/media/unusable-picture.ts'
 import { growth, tooFast } from '../growth.ts'
 
@@ -14,7 +19,10 @@ const svg = (inner: string, more = '') =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 10 10"${more}>${inner}</svg>`
 const rect = '<rect width="10" height="10" fill="#0a7a5a"/>'
 const clean = async (text: string) =>
-  serialised(await cleaned(parsed(drawingIn(bytes(text)) ?? '')), ` xmlns="${svgSpace}"`)
+  serializeSvg(
+    await sanitizeSvg(parseSvg(readSvgText(bytes(text)) ?? '')),
+    ` xmlns="${svgNamespace}"`,
+  )
 const only = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10">${rect}</svg>`
 
 /** Each beside a harmless shape, of which nothing else may remain: no picture in a page shows or does it. */
@@ -210,7 +218,7 @@ test.each([
   ['escapes', (times: number) => `<rect fill="(${'\\7'.repeat(times)}"/>`],
 ])('a long row of %s takes no longer than its length', (_, made) => {
   const work = (times: number) => {
-    for (const each of parsed(svg(made(times))).children)
+    for (const each of parseSvg(svg(made(times))).children)
       if (typeof each !== 'string') for (const { value } of each.attributes) outsideIn(value)
   }
   expect(growth(work, 20_000)).toBeLessThan(tooFast)

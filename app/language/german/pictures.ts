@@ -53,7 +53,8 @@ export const pictures = {
     'Diese Datei ist kein SVG: Ihr äußerstes Element ist ein anderes.',
   'The abbreviations (entities) of this SVG grow beyond measure.':
     'Die Abkürzungen (Entities) dieses SVG wachsen ins Maßlose.',
-  'This SVG shows nothing.': 'Dieses SVG zeigt nichts.',
+  'Drawn here, this SVG shows nothing. Please choose a PNG.':
+    'Hier gezeichnet, zeigt dieses SVG nichts. Bitte wählen Sie ein PNG.',
   'This SVG holds a part of a web page (foreignObject). Please export it with its text as paths.':
     'Dieses SVG enthält ein Stück Webseite (foreignObject). Bitte exportieren Sie es mit der Schrift als Pfaden.',
   'In this SVG text follows a line (textPath). Please export it with its text as paths.':

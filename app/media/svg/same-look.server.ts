@@ -1,11 +1,11 @@
 import sharp from 'sharp'
-import { unusable } from './parse.server.ts'
+import { unusable } from './parse-svg.server.ts'
 
 /** Pixels of the longer side; what is lost in one may be too small to be seen in the other. */
 const sizes = [64, 320]
 
 /** Colours that differ by more than this, of 255, differ; so many points of a thousand may. */
-const most = { difference: 48, points: 2 }
+const most = { difference: 24, points: 1 }
 
 /** Compares what was given with what will be shown, on white and on black, and refuses what would look different. */
 export async function requireSameLook(
@@ -23,7 +23,7 @@ export async function requireSameLook(
     const points = (svg: Buffer) =>
       sharp(svg).resize(box).ensureAlpha().raw().toBuffer().catch(undrawable)
     const [a, b] = [await points(given), await points(shown)]
-    const share = Math.max(...[0, 255].map((ground) => differenceOf(a, b, box.width, ground)))
+    const share = Math.max(...[0, 255].map((ground) => differenceOf(a, b, ground)))
     if (share * 1000 > most.points)
       throw unusable(
         'This SVG would look different on a page than in its file: {percent} % of its area. Please export it as plain SVG, or as PNG.',
@@ -32,27 +32,21 @@ export async function requireSameLook(
   }
 }
 
-/** The share of points of one picture that the other has nowhere near: edges fall a hair beside each other. */
-function differenceOf(a: Buffer, b: Buffer, width: number, ground: number) {
-  const isLost = (from: Buffer, to: Buffer, at: number) =>
-    [0, -1, 1, -width, width, -width - 1, -width + 1, width - 1, width + 1].every(
-      (step) => !isLike(from, at, to, at + step, ground),
+/** The share of points that are of another colour on this ground. */
+function differenceOf(a: Buffer, b: Buffer, ground: number) {
+  let other = 0
+  for (let at = 0; at < a.length; at += 4) {
+    const isOther = [0, 1, 2].some(
+      (step) => Math.abs(on(a, at, step, ground) - on(b, at, step, ground)) > most.difference,
     )
-  let lost = 0
-  for (let at = 0; at < a.length / 4; at++) if (isLost(a, b, at) || isLost(b, a, at)) lost++
-  return lost / (a.length / 4)
+    if (isOther) other++
+  }
+  return other / (a.length / 4)
 }
 
-const isLike = (a: Buffer, at: number, b: Buffer, there: number, ground: number) =>
-  [0, 1, 2].every(
-    (colour) =>
-      Math.abs(on(a, at, colour, ground) - on(b, there, colour, ground)) <= most.difference,
-  )
-
-/** Of a point on a ground; outside there is nothing. */
-function on(points: Buffer, at: number, colour: number, ground: number) {
-  const alpha = (points[at * 4 + 3] ?? 0) / 255
-  return (points[at * 4 + colour] ?? 0) * alpha + ground * (1 - alpha)
+function on(points: Buffer, at: number, step: number, ground: number) {
+  const alpha = (points[at + 3] ?? 0) / 255
+  return (points[at + step] ?? 0) * alpha + ground * (1 - alpha)
 }
 
 export function undrawable({ message: said }: Error): never {

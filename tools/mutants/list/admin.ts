@@ -336,6 +336,6 @@ export const admin = [
   ...inFile(
     'app/admin/media/upload.server.ts',
     ['unit/inspected-picture'],
-    [['if (incoming.isTooLarge()) throw new PictureTooLarge()', '']],
+    [['if (incoming.isTooLarge()) throw tooLarge()', '']],
   ),
 ]

@@ -4,7 +4,12 @@ export const http = [
   ...inFile(
     'app/http/accepted-body.server.ts',
     ['server/safety-body'],
-    [['isBehindLogin || (handle.documents !== undefined && /^multipart\\//i.test(type))', 'true']],
+    [
+      [
+        "handle.documents !== undefined && /^multipart\\//i.test(type) ? 'large' : 'small'",
+        "'large'",
+      ],
+    ],
   ),
   ...inFile(
     'app/http/places.server.ts',

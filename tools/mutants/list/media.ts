@@ -45,7 +45,10 @@ export const media = [
       ['withoutEnlargement: true', 'withoutEnlargement: false'],
       ['if (megapixels > most)', 'if (megapixels > 2 * most)'],
       ['isInPasses ? mostInPasses : mostMegapixels[raster]', 'mostMegapixels[raster]'],
-      ["if (raster === 'TIFF' && isRawFile(bytes)) throw ofKind('raw file of a camera')", ''],
+      [
+        "if (raster === 'TIFF' && isRawFile(bytes)) throw unsupportedKind('raw file of a camera')",
+        '',
+      ],
       ["raster === 'PNG' ? isMovingPng(bytes) :", ''],
       ['isHarmless(error) ?', 'isHarmless(error) || error ?'],
     ],
@@ -59,10 +62,10 @@ export const media = [
     ],
   ),
   ...inFile(
-    'app/media/svg/safe-svg.server.ts',
+    'app/media/svg/sanitize-svg.server.ts',
     ['unit/safe-svg'],
     [
-      ['if (space !== svgSpace) return []', ''],
+      ['if (namespace !== svgNamespace) return []', ''],
       ['if (!drawn.has(name)) return []', ''],
       ['if (moving.has(name)) throw new UnusablePicture(moves)', ''],
       ['!/^on/i.test(local)', 'true'],
@@ -71,7 +74,7 @@ export const media = [
     ],
   ),
   ...inFile(
-    'app/media/svg/parse.server.ts',
+    'app/media/svg/parse-svg.server.ts',
     ['unit/safe-svg'],
     [
       ['if (size > mostDrawing)', 'if (false)'],
@@ -79,7 +82,7 @@ export const media = [
     ],
   ),
   ...inFile(
-    'app/media/svg/weigh.ts',
+    'app/media/svg/weigh.server.ts',
     ['unit/safe-svg'],
     [
       [

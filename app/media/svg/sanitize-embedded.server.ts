@@ -1,6 +1,6 @@
-import { kindOf } from '../file-kind.ts'
+import { detectKind } from '../file-kind.ts'
 import { isBare } from '../is-bare.ts'
-import { taken } from '../raster.server.ts'
+import { convertRaster } from '../raster.server.ts'
 import { UnusablePicture } from '../unusable-picture.ts'
 
 const begins = /^data:image\/(?:png|jpe?g|gif|webp)\s*;\s*base64\s*,/i
@@ -9,12 +9,12 @@ const begins = /^data:image\/(?:png|jpe?g|gif|webp)\s*;\s*base64\s*,/i
 export const isEmbedded = (address: string) => begins.test(address.slice(0, 60))
 
 /** As every upload without what a camera says; one that holds nothing else stays as it is. */
-export async function embedded(address: string) {
+export async function sanitizeEmbedded(address: string) {
   const bytes = Buffer.from(address.slice(address.indexOf(',') + 1), 'base64')
-  const kind = kindOf(bytes)
+  const kind = detectKind(bytes)
   if (!kind || !('raster' in kind) || !['PNG', 'JPEG', 'GIF', 'WebP'].includes(kind.raster))
     throw new UnusablePicture('A picture inside this SVG is none that is known here.')
-  const { original, format } = await taken(bytes, kind.raster, true)
+  const { original, format } = await convertRaster(bytes, kind.raster, true)
   const isKept = isBare(bytes, kind.raster === 'JPEG' ? 'jpg' : 'png')
   const type = isKept || format === 'jpg' ? kind.raster.toLowerCase() : format
   return `data:image/${type};base64,${(isKept ? bytes : original).toString('base64')}`

@@ -1,6 +1,6 @@
 import { UnusablePicture } from '../unusable-picture.ts'
-import { unusable } from './parse.server.ts'
-import type { Element } from './safe-svg.server.ts'
+import { unusable } from './parse-svg.server.ts'
+import type { Element } from './sanitize-svg.server.ts'
 
 const most = 100_000
 

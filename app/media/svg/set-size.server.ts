@@ -1,5 +1,5 @@
-import { unusable } from './parse.server.ts'
-import type { Element } from './safe-svg.server.ts'
+import { unusable } from './parse-svg.server.ts'
+import type { Element } from './sanitize-svg.server.ts'
 
 /** In pixels: icons and previews are made from it, browsers draw it in any size. */
 const area = 640 * 640
@@ -20,7 +20,7 @@ const units: Record<string, number> = {
  * Gives a drawing a box of its own and pixels, whatever units it was drawn in, in the shape that browsers show; `natural`
  * is its extent when it says none.
  */
-export function size({ attributes }: Element, natural: { width: number; height: number }) {
+export function setSize({ attributes }: Element, natural: { width: number; height: number }) {
   const numbers = (attributes.viewBox ?? '')
     .trim()
     .split(/[\s,]+/)

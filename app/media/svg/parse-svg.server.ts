@@ -3,13 +3,13 @@ import type { Text } from '../../language/text.ts'
 import { mostDrawing } from '../picture-limits.ts'
 import { UnusablePicture } from '../unusable-picture.ts'
 
-export const svgSpace = 'http://www.w3.org/2000/svg'
-export const xlinkSpace = 'http://www.w3.org/1999/xlink'
+export const svgNamespace = 'http://www.w3.org/2000/svg'
+export const xlinkNamespace = 'http://www.w3.org/1999/xlink'
 
-/** Names without their prefixes: `space` says what they belong to. */
+/** Names without their prefixes: `namespace` says what they belong to. */
 interface Name {
   local: string
-  space: string
+  namespace: string
 }
 
 /** An element as it was written; texts stand among its children. */
@@ -26,28 +26,28 @@ Object.assign(sax, { MAX_BUFFER_LENGTH: Number.POSITIVE_INFINITY })
 /** Declarations and comments may stand before it. */
 export const beginsAsSvg = (bytes: Uint8Array) =>
   /^\uFEFF?\s*(?:<[?!](?!doctype html).*?)?<(?:[\w.-]+:)?svg[\s>]/is.test(
-    textOf(bytes.subarray(0, 8192), false) ?? '',
+    decodeText(bytes.subarray(0, 8192), false) ?? '',
   )
 
 /** The text of a file that begins as a drawing does; undefined for any other. */
-export function drawingIn(bytes: Uint8Array) {
+export function readSvgText(bytes: Uint8Array) {
   if (!beginsAsSvg(bytes)) return undefined
   if (bytes.length > mostDrawing)
     throw unusable('This SVG has {kilobytes} KB. At most {most} KB are taken.', {
       kilobytes: Math.ceil(bytes.length / 1024),
       most: mostDrawing / 1024,
     })
-  const text = textOf(bytes, true)
+  const text = decodeText(bytes, true)
   if (text === undefined)
     throw unusable('This SVG is damaged in line {line}: {detail}', {
       line: 1,
       detail: 'letters that its encoding does not have',
     })
-  return withSpaces(text.replace(/^\uFEFF?\s*<\?xml.*?\?>/s, ''))
+  return addNamespaces(text.replace(/^\uFEFF?\s*<\?xml.*?\?>/s, ''))
 }
 
 /** In the encoding that it begins with or names. */
-function textOf(bytes: Uint8Array, fatal: boolean) {
+function decodeText(bytes: Uint8Array, fatal: boolean) {
   const head = Buffer.from(bytes.subarray(0, 200)).toString('latin1')
   const named = /^[^<]*<\?xml[^>]*encoding\s*=\s*["']([\w-]+)/.exec(head)?.[1]
   const begins = head.startsWith('\xff\xfe') || head.startsWith('<\0') ? 'utf-16le' : undefined
@@ -62,7 +62,7 @@ function textOf(bytes: Uint8Array, fatal: boolean) {
 }
 
 /** What stood inside a web page does not say what it is; as a file it has to. A prefix for every element is none. */
-function withSpaces(text: string) {
+function addNamespaces(text: string) {
   const prefix = /<([\w.-]+):svg[\s>]/.exec(text)?.[1]
   const root = /<svg(?=[\s>])[^>]*/.exec(text)?.[0]
   if (!root && prefix)
@@ -70,19 +70,19 @@ function withSpaces(text: string) {
       .replace(new RegExp(`(</?)${prefix}:`, 'g'), '$1')
       .replace(`xmlns:${prefix}=`, 'xmlns=')
   if (!root) return text
-  const spaces = [
-    ...(/\sxmlns\s*=/.test(root) ? [] : [` xmlns="${svgSpace}"`]),
+  const namespaces = [
+    ...(/\sxmlns\s*=/.test(root) ? [] : [` xmlns="${svgNamespace}"`]),
     ...(text.includes('xlink:') && !/xmlns:xlink/.test(text)
-      ? [` xmlns:xlink="${xlinkSpace}"`]
+      ? [` xmlns:xlink="${xlinkNamespace}"`]
       : []),
   ]
-  return text.replace('<svg', () => `<svg${spaces.join('')}`)
+  return text.replace('<svg', () => `<svg${namespaces.join('')}`)
 }
 
 /** The tree of a drawing; fetches nothing, and entities hold no markup. */
-export function parsed(text: string): Written {
+export function parseSvg(text: string): Written {
   const parser = sax.parser(true, { xmlns: true })
-  const document: Written = { local: '', space: '', attributes: [], children: [] }
+  const document: Written = { local: '', namespace: '', attributes: [], children: [] }
   const open = [document]
   let elements = 0
   parser.ondoctype = (doctype) => Object.assign(parser.ENTITIES, entitiesIn(doctype, text))
@@ -108,10 +108,10 @@ export function parsed(text: string): Written {
     const { local, uri, attributes } = tag as sax.QualifiedTag // as `xmlns` has it
     const element: Written = {
       local,
-      space: uri,
+      namespace: uri,
       attributes: Object.values(attributes).map((each) => ({
         local: each.local,
-        space: each.uri,
+        namespace: each.uri,
         value: each.value,
       })),
       children: [],
@@ -125,7 +125,7 @@ export function parsed(text: string): Written {
   parser.onclosetag = () => void open.pop()
   parser.write(text).close()
   const root = document.children.find((each) => typeof each !== 'string')
-  if (root?.local !== 'svg' || root.space !== svgSpace)
+  if (root?.local !== 'svg' || root.namespace !== svgNamespace)
     throw new UnusablePicture('This file is not an SVG: its outermost element is another one.')
   return root
 }

@@ -1,9 +1,9 @@
 import { escaped } from '../../forms/escaped.ts'
 import type { Text } from '../../language/text.ts'
 import { UnusablePicture } from '../unusable-picture.ts'
-import { embedded, isEmbedded } from './embedded.server.ts'
 import { outsideIn } from './outside.ts'
-import { elsewhere, svgSpace, type Written, xlinkSpace } from './parse.server.ts'
+import { elsewhere, svgNamespace, type Written, xlinkNamespace } from './parse-svg.server.ts'
+import { isEmbedded, sanitizeEmbedded } from './sanitize-embedded.server.ts'
 
 const words = (text: string) => new Set(text.trim().split(/\s+/))
 
@@ -30,15 +30,15 @@ export interface Element {
  * languages. What would be seen and cannot be had is refused by its name, never left out: files elsewhere, pages inside,
  * what moves.
  */
-export async function cleaned(root: Written): Promise<Element> {
-  const [svg] = await elementsOf(root)
-  if (!svg) throw new UnusablePicture('This SVG shows nothing.')
+export async function sanitizeSvg(root: Written): Promise<Element> {
+  const [svg] = await sanitizeElement(root)
+  if (!svg) throw new UnusablePicture('Drawn here, this SVG shows nothing. Please choose a PNG.')
   return svg
 }
 
-async function elementsOf(from: Written): Promise<Element[]> {
-  const { local: name, space } = from
-  if (space !== svgSpace) return []
+async function sanitizeElement(from: Written): Promise<Element[]> {
+  const { local: name, namespace } = from
+  if (namespace !== svgNamespace) return []
   if (moving.has(name)) throw new UnusablePicture(moves)
   if (name === 'foreignObject' && !isForOthers(from))
     throw new UnusablePicture(
@@ -49,12 +49,12 @@ async function elementsOf(from: Written): Promise<Element[]> {
       'In this SVG text follows a line (textPath). Please export it with its text as paths.',
     )
   if (!drawn.has(name)) return []
-  const attributes = await attributesOf(from)
+  const attributes = await sanitizeAttributes(from)
   if (name === 'style' && !/^(text\/css)?$/.test(attributes.type ?? '')) return []
   const children: (Element | string)[] = []
   for (const each of from.children) {
-    if (typeof each !== 'string') children.push(...(await elementsOf(each)))
-    else if (holdText.has(name)) children.push(name === 'style' ? harmless(each) : each)
+    if (typeof each !== 'string') children.push(...(await sanitizeElement(each)))
+    else if (holdText.has(name)) children.push(name === 'style' ? requireInside(each) : each)
   }
   return [{ name, attributes, children }]
 }
@@ -66,15 +66,15 @@ const isForOthers = ({ attributes }: Written) =>
 const moves: Text =
   'This SVG moves. Moving pictures are not shown, since readers could not stop them. Please save it without animation.'
 
-async function attributesOf({ local: name, attributes }: Written) {
+async function sanitizeAttributes({ local: name, attributes }: Written) {
   const kept: Record<string, string> = {}
-  for (const { local, space, value } of attributes) {
-    const isHref = local === 'href' && (space === '' || space === xlinkSpace)
+  for (const { local, namespace, value } of attributes) {
+    const isHref = local === 'href' && (namespace === '' || namespace === xlinkNamespace)
     if (isHref) {
       // A link of a picture leads nowhere.
       if (name !== 'a') kept.href ??= await targetOf(name, value.trim())
-    } else if (space === '' && local !== 'xmlns' && !/^on/i.test(local))
-      kept[local] = harmless(value)
+    } else if (namespace === '' && local !== 'xmlns' && !/^on/i.test(local))
+      kept[local] = requireInside(value)
     else if (local === 'space') kept['xml:space'] = value
   }
   return kept
@@ -83,25 +83,25 @@ async function attributesOf({ local: name, attributes }: Written) {
 /** `#a` within the file, or a picture that the file holds. */
 async function targetOf(name: string, value: string) {
   if (value === '' || /^#[^\s]*$/.test(value)) return value
-  if ((name === 'image' || name === 'feImage') && isEmbedded(value)) return embedded(value)
+  if ((name === 'image' || name === 'feImage') && isEmbedded(value)) return sanitizeEmbedded(value)
   throw elsewhere(value)
 }
 
 /** A style sheet, or a value that may refer to something. */
-function harmless(text: string) {
+function requireInside(text: string) {
   if (/@(?:-\w+-)?keyframes/i.test(text)) throw new UnusablePicture(moves)
   const outside = outsideIn(text)
   if (outside !== undefined) throw elsewhere(outside)
   return text
 }
 
-export const serialised = ({ name, attributes, children }: Element, more = ''): string => {
+export const serializeSvg = ({ name, attributes, children }: Element, more = ''): string => {
   const said = Object.entries(attributes).map(
     ([key, value]) =>
       ` ${key}="${escaped(value).replace(/[\t\n\r]/g, (sign) => `&#${sign.charCodeAt(0)};`)}"`,
   )
   const inner = children.map((each) =>
-    typeof each === 'string' ? escaped(each) : serialised(each),
+    typeof each === 'string' ? escaped(each) : serializeSvg(each),
   )
   return `<${name}${more}${said.join('')}${inner.length > 0 ? `>${inner.join('')}</${name}>` : '/>'}`
 }

@@ -1,0 +1,31 @@
+import sharp from 'sharp'
+import { UnusablePicture } from '../unusable-picture.ts'
+import { parseSvg, svgNamespace } from './parse-svg.server.ts'
+import { requireSameLook, undrawable } from './same-look.server.ts'
+import { type Element, sanitizeSvg, serializeSvg } from './sanitize-svg.server.ts'
+import { setSize } from './set-size.server.ts'
+import { weigh } from './weigh.server.ts'
+
+/** A drawing stays one. It is drawn to see what it looks like, and whether that is what the file looks like. */
+export async function inspectSvg(text: string) {
+  const svg = await sanitizeSvg(parseSvg(text))
+  weigh(svg)
+  const natural = await extentOf(text)
+  const { width, height } = setSize(svg, natural)
+  const original = Buffer.from(serializeSvg(svg, ` xmlns="${svgNamespace}"`))
+  await requireSameLook(Buffer.from(setFrame(text, svg)), original, { width, height })
+  const pixels = await sharp(original).png().toBuffer().catch(undrawable)
+  if ((await sharp(pixels).stats()).channels[3]?.max === 0)
+    throw new UnusablePicture('Drawn here, this SVG shows nothing. Please choose a PNG.')
+  return { original, format: 'svg' as const, width, height, pixels }
+}
+
+/** The file in the measures that it will have, so that both are drawn point by point alike. */
+const setFrame = (text: string, { attributes }: Element) =>
+  text.replace(/<svg(?=[\s>])[^>]*/, (root) => {
+    const { viewBox, width, height } = attributes
+    const rest = root.replace(/\s(?:width|height|viewBox)\s*=\s*(?:"[^"]*"|'[^']*')/g, '')
+    return rest.replace('<svg', `<svg viewBox="${viewBox}" width="${width}" height="${height}"`)
+  })
+
+const extentOf = (text: string) => sharp(Buffer.from(text)).metadata().catch(undrawable)
