@@ -26,4 +26,7 @@ export const inboxMails = {
   'Reply to {email}': 'Antwort an {email}',
   'Send and mark as done': 'Senden und erledigen',
   'Use my mail program': 'Im eigenen E-Mail-Programm öffnen',
+  'Tell somebody by mail': 'Jemanden per E-Mail hinweisen',
+  '@ and a name tells a colleague by mail.':
+    'Mit @ und einem Namen weisen Sie jemanden aus dem Team per E-Mail hin.',
 } as const

@@ -195,7 +195,4 @@ export const inbox = {
   'same e-mail address': 'gleiche E-Mail-Adresse',
   'same phone number': 'gleiche Telefonnummer',
   'same name and date of birth': 'gleicher Name und gleiches Geburtsdatum',
-  'Tell somebody by mail': 'Jemanden per E-Mail hinweisen',
-  '@ and a name tells a colleague by mail.':
-    'Mit @ und einem Namen weisen Sie jemanden aus dem Team per E-Mail hin.',
 } as const

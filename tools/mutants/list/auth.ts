@@ -315,9 +315,9 @@ export const auth = [
     'app/auth/password-reset.server.ts',
     ['server/signing-in'],
     [
-      ['found && found.expiresAt.getTime() > Date.now() ? found.value : undefined', 'found?.value'],
+      ['!found || found.expiresAt.getTime() <= Date.now()', '!found'],
+      ['(await accountState(program.database.db, email)) === state ? email', 'state ? email'],
       ['> most.account) return', '> 1000) return'],
-      ['if (!found?.password) return', ''],
     ],
     'rights',
   ),

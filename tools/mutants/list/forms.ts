@@ -33,7 +33,6 @@ export const forms = [
       ['.regex(visible, complaints.missing)\n    .max(max,', '.max(max,'],
       ["value.replace(/[ \\t\\n\\v\\f\\r]+/g, ' ')", 'value'],
       ['.max(max, { error: complaints.tooLong, abort: true })', ''],
-      ['readText(form, name) || slugOf(readText(form, from))', 'readText(form, name)'],
       ['/^#[0-9a-f]{6}$/i', '/^#[0-9a-f]{3,6}$/i'],
       ['.filter((each) => visible.test(each))', ''],
       ['value >= min && value <= max', 'value <= max'],

@@ -182,7 +182,10 @@ export const http = [
     'app/http/preview.server.ts',
     ['server/preview'],
     [
-      ['administrator && findPreview', 'findPreview'],
+      [
+        '(await findPreview(program.database, token, administrator.id))',
+        '(await findPreview(program.database, token, token))',
+      ],
       ["answer.headers.set('x-robots-tag', 'noindex, nofollow')", ''],
     ],
     'rights',

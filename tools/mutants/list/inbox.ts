@@ -17,7 +17,7 @@ export const inbox = [
     [
       ['Math.abs(Date.now() - Number(at)) < hour', 'true'],
       ["isConfirmed: mail === 'mail'", 'isConfirmed: true'],
-      ["sign(secret, 'receipt', `", "sign(secret, 'document', `"],
+      ["    'receipt',\n", "    'document',\n"],
     ],
     'signatures',
   ),
@@ -57,7 +57,7 @@ export const inbox = [
     ['server/uploads', 'server/inbox'],
     [
       ['let isWrong = !isCalledPdf(file)', 'let isWrong = false'],
-      [': check.isPdf()\n', ': true\n'],
+      ['isWrong ||= check.isHopeless()', ''],
       [
         ".where('id', 'in', ids)\n    .where('application_id', 'is', null)",
         ".where('id', 'in', ids)",
@@ -97,8 +97,6 @@ export const inbox = [
         'domain ?',
         { equivalent: 'an address without a name before @ is refused either way' },
       ],
-      ['changed(address, domainToASCII)', 'address'],
-      ['changed(address, domainToUnicode)', 'address'],
     ],
   ),
   ...inFile(

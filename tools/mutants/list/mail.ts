@@ -55,7 +55,7 @@ export const mail = [
       ['body: withoutSealed(mail.body) }', 'body: mail.body }'],
       ['!byHand.has(mail.kind) &&', 'byHand.has(mail.kind) &&'],
       ['isAboutThisMail: isAboutOneMail(code)', 'isAboutThisMail: true'],
-      ['mail.reply_to && ', '!mail.reply_to && '],
+      ['...(mail.reply_to &&', '...(!mail.reply_to &&'],
     ],
   ),
   ...inFile(

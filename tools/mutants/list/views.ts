@@ -89,7 +89,10 @@ export const views = [
   ...inFile(
     'app/http/view-route.server.ts',
     ['server/views'],
-    [['administrator?.id === view.user_id ? view', 'administrator ? view']],
+    [
+      ['administrator?.id === view.user_id && ', 'administrator && '],
+      [' && meets(administrator, anyContent.read)', ''],
+    ],
     'rights',
   ),
   ...inFile(
