@@ -74,7 +74,9 @@ function Quote({
                 <Icon key={star} name="star" />
               ))}
             </span>
-            <span className={styles.role} data-note>{[position, company].filter(Boolean).join(', ')}</span>
+            <span className={styles.role} data-note>
+              {[position, company].filter(Boolean).join(', ')}
+            </span>
           </p>
         </div>
         {result && <BeforeAfter {...result} size="head" />}
