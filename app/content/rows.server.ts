@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { isPostgres } from '../db/columns.server.ts'
 import { type Alike, now, tableNamed } from './change.server.ts'
 import type { Collection, Row } from './collection.ts'
+import { ownOf } from './own-fields.ts'
 import { sampleFields } from './sample.server.ts'
 import { changeable, keyOf, type Type } from './type-named.ts'
 
@@ -52,7 +53,7 @@ export async function insert(trx: Connection, type: Type, values: Values, kept: 
     ...columns(type, values),
     ...(isItem && type.ordered && { order_index: await endOf(trx, type) }),
     ...given(kept),
-    is_sample: (await sampleFields(trx, keyOf(type), values)).length > 0,
+    is_sample: (await sampleFields(trx, keyOf(type), ownOf(type, values))).length > 0,
     updated_at: now(),
   }
   // `columns` gives what the type knows; the table's own names are those above.
@@ -83,7 +84,7 @@ export async function overwrite(trx: Connection, type: Type, before: Stored, val
     ...columns(type, values),
     version: before.version + 1,
     updated_at: now(),
-    is_sample: (await sampleFields(trx, keyOf(type), after)).length > 0,
+    is_sample: (await sampleFields(trx, keyOf(type), ownOf(type, after))).length > 0,
   }
   const query = trx.updateTable(table(type)).set(row).where('id', '=', before.id)
   return query.returningAll().$castTo<Stored>().executeTakeFirstOrThrow()

@@ -2,66 +2,10 @@ import { href } from 'react-router'
 import { contactSettings } from '../../content/contact.ts'
 import { publication } from '../../content/publication.ts'
 import { contentSettings } from '../../content/settings.ts'
-import { testimonial } from '../../content/testimonial.ts'
 import { countOf } from '../../db/count.server.ts'
 import { screenPath } from '../screens/screen-path.ts'
 import { atField } from '../screens/where.server.ts'
 import type { Check } from './check.ts'
-
-/** A site without an imprint and a privacy text of its own may not go live. */
-export const legal: Check = async ({ store }, t) => {
-  const { privacy, imprint } = contentSettings
-  const both = await Promise.all(
-    [imprint, privacy].map(async (type) => {
-      const { values, sample } = await store.settingWithVersion(type)
-      return sample.length > 0 || values.content === '' ? [type] : []
-    }),
-  )
-  const open = both.flat()
-  const [first] = open
-  if (!first) return []
-  return [
-    {
-      text: t(
-        open.length > 1
-          ? 'Imprint and privacy are not your own text yet'
-          : first === imprint
-            ? 'The imprint is not your own text yet'
-            : 'The privacy text is not your own yet',
-      ),
-      more: t('The law asks for it before the site goes live (§ 5 DDG, Art. 13 GDPR).'),
-      weight: 'law',
-      isUrgent: true,
-      links: [{ text: t('Legal texts'), to: atField(first, 'content') }],
-    },
-  ]
-}
-
-/** Figures and voices that nobody has confirmed mislead whoever reads them. */
-export const claims: Check = async ({ store }, t) => {
-  const [figures, voices] = await Promise.all([
-    store.settingWithVersion(contentSettings.stats),
-    store.list(testimonial, { is_sample: true }, { limit: 1 }),
-  ])
-  const links = [
-    ...(figures.values.isShown && figures.sample.length > 0
-      ? [{ text: t('Key figures'), to: atField(contentSettings.stats, 'stats') }]
-      : []),
-    ...(voices.length > 0
-      ? [{ text: t('Testimonials'), to: screenPath('home/testimonials') }]
-      : []),
-  ]
-  if (links.length === 0) return []
-  return [
-    {
-      text: t('Figures or testimonials are still those that came with the program'),
-      more: t('Visitors read them as facts about you (§ 5 UWG): change, hide or confirm them.'),
-      weight: 'law',
-      isUrgent: true,
-      links,
-    },
-  ]
-}
 
 /** Nobody waits for visitors who are sent away. */
 export const hidden: Check = async ({ store }, t) => {

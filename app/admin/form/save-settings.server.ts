@@ -9,6 +9,7 @@ import { chosen, differences } from '../differences/differences.server.ts'
 import { remarksOnLinks } from '../links/remarks.server.ts'
 import { tabOfSettings } from '../screens/screens.ts'
 import { collected, phrasesOfSettings } from '../shell/phrases.ts'
+import { askBeforePublic } from '../working-copy/ask-before-public.server.ts'
 import { editing } from '../working-copy/working-copy.server.ts'
 import { acceptFilled, savedWhere } from './accept-filled.server.ts'
 import { refused } from './save-item.server.ts'
@@ -37,11 +38,10 @@ export async function saveSettings(
   if ('errors' in accepted) return refused({ name, errors: said(t, accepted.errors) }, 400)
   const { values: mine, also } = accepted
   const values = chosen(form, mine, theirs)
-  const saved = await store.saveSetting(type, values, {
-    by: email,
-    seen: Number(form.get('seen')),
-    also,
-  })
+  const saved = await askBeforePublic(request, form, () =>
+    store.saveSetting(type, values, { by: email, seen: Number(form.get('seen')), also }),
+  )
+  if (saved instanceof Response) return saved
   if ('conflict' in saved) {
     // Nothing stored yet means that both began with the fallback.
     const seen = Number(form.get('seen'))

@@ -11,6 +11,7 @@ import { tabOfSettings } from '../screens/screens.ts'
 import { phrasesOfSettings } from '../shell/phrases.ts'
 import { leadTo } from '../shell/toast.server.ts'
 import { crumb } from '../shell/trail.ts'
+import { askBeforePublic } from '../working-copy/ask-before-public.server.ts'
 import { editing } from '../working-copy/working-copy.server.ts'
 import type { Route } from './+types/settings-history'
 import { entriesOf } from './history-entries.server.ts'
@@ -58,7 +59,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const found = await store.settingRevision(type, { id })
   if (!found) throw data(null, { status: 404 })
   if (form.has('first')) return lookFirst(context, type, { revision: found, who: by, back })
-  await store.restore(type, id, { by })
+  const asked = await askBeforePublic(request, form, () => store.restore(type, id, { by }))
+  if (asked instanceof Response) return asked
   const { name } = phrasesOfSettings(t, type.category)
   return leadTo(back, t('{thing} restored successfully', { thing: name }), 'success', {
     undo: 'last',

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { LegalForm } from '../company-facts.ts'
 import { assembled, has, type LegalCase, type LegalPart, p } from './parts.ts'
 import type { LegalPlaceholder } from './placeholders.ts'
@@ -32,6 +33,9 @@ const formOf = ({ facts }: LegalCase) => facts.legalForm ?? 'andere'
 const line = (of: LegalCase, name: LegalPlaceholder, before: string) =>
   of.values[name] ? `<br>${before}${p(name)}` : ''
 
+/** Without a phone another way has to be as fast (CJEU, C-298/07). */
+const contactForm = `<br>Schnell erreichen Sie uns über unser <a href="${href('/kontakt')}">Kontaktformular</a>`
+
 const imprintParts: LegalPart[] = [
   {
     html: (of) =>
@@ -53,7 +57,7 @@ const imprintParts: LegalPart[] = [
   {
     when: (of) => of.values.telefon || of.values.email,
     html: (of) =>
-      `<h3>Kontakt</h3>\n<p>${`${line(of, 'telefon', 'Telefon: ')}${line(of, 'email', 'E-Mail: ')}`.slice(4)}</p>`,
+      `<h3>Kontakt</h3>\n<p>${`${line(of, 'telefon', 'Telefon: ')}${line(of, 'email', 'E-Mail: ')}${of.values.telefon ? '' : contactForm}`.slice(4)}</p>`,
   },
   {
     when: (of) => of.values.registergericht || of.values.registernummer,
