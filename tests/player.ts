@@ -117,8 +117,11 @@ export function player(
   }
   /** What came with the program is somebody's own, or goes; and that is taken back. */
   async function samples() {
+    const type = one(types)
     const done =
-      int(2) === 0 ? await store.throwSamplesAway(by) : { set: await store.confirmAll(by) }
+      int(2) === 0
+        ? await store.throwSamplesAway(by)
+        : type && { set: await store.confirm(type, by) }
     if (done && int(2) === 0) await store.takeBack(done.set, by)
   }
   async function upload() {

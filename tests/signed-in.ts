@@ -6,7 +6,7 @@ export { credentials }
 export function post(
   { ask, origin }: Pick<Server, 'ask' | 'origin'>,
   path: string,
-  fields: Record<string, string>,
+  fields: Record<string, string> | URLSearchParams,
   headers: Record<string, string> = {},
 ) {
   return ask(path, {

@@ -1,8 +1,7 @@
 import type { Change } from './changes.ts'
 import { applicationForm } from './inbox-settings.ts'
 import { menu } from './menu.ts'
-import { publication } from './publication.ts'
-import { type Connection, stored, type Values, valuesIn } from './rows.server.ts'
+import { type Connection, stored, type Values } from './rows.server.ts'
 import type { Setting } from './setting.ts'
 import type { Going } from './throw-away.server.ts'
 import { keyOf } from './type-named.ts'
@@ -18,16 +17,5 @@ export async function beginnings(db: Connection): Promise<Going[]> {
   return [
     ...(await begin(applicationForm, { reply_time: '' })),
     ...(await begin(menu, { skipsEmpty: true })),
-    ...(await hiding(db)),
   ]
-}
-
-/** What is left is an empty site: visitors see none until its owner says so again. */
-async function hiding(db: Connection): Promise<Going[]> {
-  const row = await stored(db, publication)
-  const now = { ...publication.fallback, ...valuesIn(publication, row) }
-  if (!now.isPublic) return []
-  const of = { type: keyOf(publication), values: { ...now, isPublic: false } }
-  const change: Change = row ? { ...of, what: 'update', id: row.id } : { ...of, what: 'create' }
-  return [{ change, type: publication, title: null, fields: ['isPublic'] }]
 }

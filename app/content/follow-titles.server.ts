@@ -3,7 +3,9 @@ import { tableNamed } from './change.server.ts'
 import type { By, Change } from './changes.ts'
 import type { Collection } from './collection.ts'
 import { collections } from './collections.ts'
-import type { Connection, Values } from './rows.server.ts'
+import { post } from './post.ts'
+import { type Connection, type Values, valuesIn } from './rows.server.ts'
+import { site } from './settings.ts'
 import { keyOf, type Type } from './type-named.ts'
 
 export type Update = Extract<Change, { what: 'update' }>
@@ -18,7 +20,8 @@ export async function following(
   before: Values | undefined,
   after: Values,
 ): Promise<Update[]> {
-  if ('category' in type || !before) return []
+  if ('category' in type) return type === site ? authorsFollowing(trx, before, after) : []
+  if (!before) return []
   const [old, now] = [before[type.title], after[type.title]]
   if (typeof old !== 'string' || typeof now !== 'string' || old === now) return []
   const named = naming(type)
@@ -42,6 +45,26 @@ export async function following(
     })
   })
   return (await Promise.all(found)).flat()
+}
+
+/** Who wrote a post may be the company, by the name that the site has. */
+async function authorsFollowing(
+  trx: Connection,
+  before: Values | undefined,
+  after: Values,
+): Promise<Update[]> {
+  const nameIn = (row: Values | undefined) =>
+    ({ ...site.fallback, ...valuesIn(site, row) }).siteName
+  const [old, now] = [nameIn(before), nameIn(after)]
+  if (old === now) return []
+  const posts = await trx
+    .selectFrom(tableNamed(post.table))
+    .select('id')
+    .where('author', '=', old)
+    .orderBy('id')
+    .execute()
+  const type = keyOf(post)
+  return posts.map(({ id }) => ({ type, what: 'update', id, values: { author: now } }))
 }
 
 /**

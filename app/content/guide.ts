@@ -10,6 +10,7 @@ export const guide = setting('guide', {
     }),
     keepsLogo: toggle('The logo stays as it is'),
     keepsColours: toggle('The colours stay as they are'),
+    asksBirth: toggle('Applications need date of birth and nationality'),
   },
-  fallback: { isShown: true, keepsLogo: false, keepsColours: false },
+  fallback: { isShown: true, keepsLogo: false, keepsColours: false, asksBirth: false },
 })

@@ -7,7 +7,6 @@ export const publication = setting('publication', {
   label: 'Public',
   fields: {
     isPublic: toggle('The site is public', {
-      preview: 'release',
       hint: 'While it is not, visitors see your name and nothing else, and search engines are asked to come back. Links of applicants, signing in and pictures go on working; once somebody has written to you, so do the imprint and the privacy text.',
     }),
     link: number('Number of the link', {

@@ -2,8 +2,9 @@ import { type Kysely, sql } from 'kysely'
 import { isPostgres } from '../db/columns.server.ts'
 import { type Alike, now, tableNamed } from './change.server.ts'
 import type { Collection, Row } from './collection.ts'
+import { ownOf } from './own-fields.ts'
 import { sampleFields } from './sample.server.ts'
-import { changeable, keyOf, ownOf, type Type } from './type-named.ts'
+import { changeable, keyOf, type Type } from './type-named.ts'
 
 export type Connection = Kysely<Alike>
 /** An item or a form of settings, as its table has it. */

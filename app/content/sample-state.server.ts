@@ -1,52 +1,41 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Database } from '../db/database.server.ts'
 import type { Tables } from '../tables.ts'
 import { change } from './change.server.ts'
 import { collections } from './collections.ts'
-import { type Connection, everyRow, table, type Values } from './rows.server.ts'
+import { ownOf } from './own-fields.ts'
+import { type Connection, everyRow, stored, table, type Values, valuesIn } from './rows.server.ts'
 import { adopt, allKnown, fieldsAmong, noteSample, sampleFields } from './sample.server.ts'
 import type { Setting } from './setting.ts'
-import { pageSettings } from './settings.ts'
-import { keyOf, ownOf, type Type, typeNamed } from './type-named.ts'
+import { contentSettings, pageSettings, site } from './settings.ts'
+import { keyOf, type Type } from './type-named.ts'
+import { withoutClaims } from './without-claims.ts'
 
-/** What came with the program is right: as it stands now it counts as a sample no longer. */
-export const confirm = (database: Database<Tables>, type: Type): Promise<void> =>
-  change(database, (trx, set) => confirmWithin(trx, set, type))
-
-/** The same as a part of a larger change. */
-export async function confirmWithin(trx: Connection, set: number, type: Type) {
-  await adopt(trx, set, keyOf(type))
-  let update = trx.updateTable(table(type)).set({ is_sample: false })
-  if ('category' in type) update = update.where('category', '=', type.category)
-  await update.where('is_sample', '=', true).execute()
-}
-
-/** Types of which something is known to have come with the program. */
-export async function sampleTypes(db: Connection): Promise<Type[]> {
-  const rows = await db
-    .selectFrom('sample_texts')
-    .select('type')
-    .distinct()
-    .where('adopted', 'is', null)
-    .orderBy('type')
-    .execute()
-  return rows.flatMap((row) => typeNamed(row.type) ?? [])
-}
-
-/** The same for everything at once; answers the change set, by which it is taken back. */
-export const confirmAll = (database: Database<Tables>): Promise<number> =>
+/**
+ * What came with the program is right: as it stands now it counts as a sample no longer. Answers the change set, by which
+ * it is taken back.
+ */
+export const confirm = (database: Database<Tables>, type: Type): Promise<number> =>
   change(database, async (trx, set) => {
-    await adopt(trx, set)
-    await markAnew(trx)
+    await confirmWithin(trx, set, type)
     return set
   })
 
+/** The same as a part of a larger change. What still names the sample company stays one. */
+export async function confirmWithin(trx: Connection, set: number, type: Type) {
+  await adopt(trx, set, keyOf(type))
+  await markAnew(trx, [type])
+}
+
 /** The mark of every item, after what counts as a sample has changed. */
-export async function markAnew(trx: Connection) {
+export async function markAnew(trx: Connection, types: Type[] = Object.values(collections)) {
   const known = await allKnown(trx)
-  for (const type of Object.values(collections)) {
-    const rows = await everyRow(trx, type)
+  for (const type of types) {
+    const rows = 'category' in type ? [await stored(trx, type)] : await everyRow(trx, type)
     for (const row of rows) {
-      const isSample = fieldsAmong(known(keyOf(type)), ownOf(type, row)).length > 0
+      if (!row) continue
+      const own = ownOf(type, valuesIn(type, row))
+      const isSample = fieldsAmong(known(keyOf(type)), own).length > 0
       if (isSample === Boolean(row.is_sample)) continue
       const update = trx.updateTable(table(type)).set({ is_sample: isSample })
       await update.where('id', '=', row.id).execute()
@@ -58,6 +47,39 @@ export async function markAnew(trx: Connection) {
 export async function noteFallbacks(db: Connection) {
   for (const type of Object.values<Setting>(pageSettings))
     await noteSample(db, keyOf(type), type.fallback)
+}
+
+export interface SampleForm {
+  type: Setting
+  /** The names of the fields. */
+  fields: string[]
+}
+
+/**
+ * The forms of settings that say what came with the program. General sentences with which pages begin, and which fit any
+ * company, stand apart from what tells of the sample company; what is hidden is left out.
+ */
+export async function sampleForms(db: Connection) {
+  const known = await allKnown(db)
+  const rows = await everyRow(db, site)
+  const samples: SampleForm[] = []
+  const general: SampleForm[] = []
+  for (const type of Object.values<Setting>(contentSettings)) {
+    const row = rows.find(({ category }) => category === type.category)
+    const now: Values = { ...type.fallback, ...valuesIn(type, row) }
+    if (now.isShown === false) continue
+    const found = fieldsAmong(known(keyOf(type)), ownOf(type, now))
+    const isClaim = Object.hasOwn(withoutClaims, type.category)
+    const isPage = Object.values<Setting>(pageSettings).includes(type) && !isClaim
+    const isGeneral = (name: string) =>
+      isPage && isDeepStrictEqual(now[name], (type.fallback as Values)[name])
+    for (const [all, fields] of [
+      [samples, found.filter((name) => !isGeneral(name))],
+      [general, found.filter(isGeneral)],
+    ] as const)
+      if (fields.length > 0) all.push({ type, fields })
+  }
+  return { samples, general }
 }
 
 /** The labels of the fields that still say what came with the program. */

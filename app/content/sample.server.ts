@@ -69,11 +69,15 @@ async function knownOf(db: Kysely<Alike>, type: string): Promise<Known> {
   return known
 }
 
-/** An operator says in this change set that what came with the program is right; of one type, or of all. */
-export async function adopt(db: Kysely<Alike>, set: number, type?: string) {
+/** An operator says in this change set that what came with the program is right. */
+export async function adopt(db: Kysely<Alike>, set: number, type: string) {
   readIn.delete(db)
-  const all = db.updateTable('sample_texts').set({ adopted: set }).where('adopted', 'is', null)
-  await (type ? all.where('type', '=', type) : all).execute()
+  await db
+    .updateTable('sample_texts')
+    .set({ adopted: set })
+    .where('adopted', 'is', null)
+    .where('type', '=', type)
+    .execute()
 }
 
 /** Takes that back; false where nothing was adopted in this set. */

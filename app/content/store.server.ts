@@ -10,7 +10,7 @@ import { restore, undo } from './inverse.server.ts'
 import { create, move, remove, update } from './items.server.ts'
 import { brief, choices, list, nextId, shown, some } from './read.server.ts'
 import { type Connection, rowOf } from './rows.server.ts'
-import { confirm, confirmAll, sampleIn } from './sample-state.server.ts'
+import { confirm, sampleForms, sampleIn } from './sample-state.server.ts'
 import type { Setting } from './setting.ts'
 import {
   type ReadSettings,
@@ -66,12 +66,12 @@ export function openStore(
       revision(db, type.table, id, which),
 
     confirm: (type: Type, _how: By) => confirm(database, type),
-    confirmAll: (_how: By) => confirmAll(database),
     /** What throwing away the samples would do, and doing it. */
     goingSamples: reading(goingIn),
     throwSamplesAway: changing(throwAway),
     takeBack: changing(takeBack),
     sampleIn: reading(sampleIn),
+    sampleForms: reading(sampleForms),
 
     /** How the company is reached; it has one home, in whatever shape it is read. */
     reachable: reading(reachable),

@@ -5,19 +5,22 @@ import type { Tables } from '../tables.ts'
 import { beginnings } from './beginnings.server.ts'
 import { type Also, alike, change } from './change.server.ts'
 import { applyChanges, applyWithin } from './change-set.server.ts'
-import type { By, Change } from './changes.ts'
+import { type By, type Change, saving } from './changes.ts'
 import type { Collection } from './collection.ts'
 import { collections } from './collections.ts'
 import { contactSettings, footerSettings } from './contact.ts'
 import { changeAt } from './failed-change.server.ts'
 import { inverseOf } from './inverse.server.ts'
 import { job, jobCategory } from './job.ts'
+import { filledOf, ownOf, writtenOf } from './own-fields.ts'
+import { publication } from './publication.ts'
 import { type Connection, sampleRows, stored, table, type Values, valuesIn } from './rows.server.ts'
 import { allKnown, disown, fieldsAmong, isWhole, type Known } from './sample.server.ts'
 import { markAnew } from './sample-state.server.ts'
 import type { Setting } from './setting.ts'
+import { readSetting } from './setting-store.server.ts'
 import { contentSettings } from './settings.ts'
-import { keyOf, ownOf } from './type-named.ts'
+import { keyOf } from './type-named.ts'
 import { withoutClaims } from './without-claims.ts'
 
 /** One thing that goes: a whole item, or what stands in some of its fields. */
@@ -28,11 +31,12 @@ export interface Going {
   title: string | null
   /** The names of the fields that are emptied; none where all goes. */
   fields: string[]
-  /** All goes, and the owner has written in it. */
-  isPartlyOwn?: boolean
 }
 
-/** What throwing away would do: what the owner has written stays, even beside a sample. */
+/**
+ * What throwing away would do: what the owner has written stays, even beside a sample; where a field that must not be empty
+ * is one, the whole item stays as it is.
+ */
 export async function goingIn(db: Connection): Promise<Going[]> {
   const known = await allKnown(db)
   const items = []
@@ -43,41 +47,39 @@ export async function goingIn(db: Connection): Promise<Going[]> {
   const forms = []
   for (const type of Object.values<Setting>(contentSettings))
     forms.push(await resetting(db, type, known(keyOf(type))))
-  const used = await usedCategories(db)
+  const unused = await unusedCategories(db, items)
   const going = [
-    ...items.filter(({ type, change }) => type !== jobCategory || !used.has(change.id)),
+    ...items.filter(({ type, change }) => type !== jobCategory || unused(change.id)),
     ...forms.flatMap((each) => each ?? []),
   ]
   return going.length > 0 ? [...going, ...(await beginnings(db))] : []
 }
 
 /** A category stays while a job that stays is in it. */
-async function usedCategories(db: Connection) {
-  const rows = await db
-    .selectFrom(table(job))
-    .select('category_id')
-    .distinct()
-    .where('is_sample', '=', false)
-    .execute()
-  return new Set<unknown>(rows.map(({ category_id }) => category_id))
+async function unusedCategories(db: Connection, items: Going[]) {
+  const gone = new Set(items.flatMap(({ type, change }) => (type === job ? (change.id ?? []) : [])))
+  const jobs = await db.selectFrom(table(job)).select(['id', 'category_id']).execute()
+  const used = new Set(jobs.flatMap(({ id, category_id }) => (gone.has(id) ? [] : category_id)))
+  return (id: number | undefined) => !used.has(id)
 }
 
 /** Of these there is one: what it says of the owner's own stays, whatever the form would ask for. */
 const single: Collection[] = [contactSettings, footerSettings]
 
 function goingOf(type: Collection, row: Values & { id: number }, known: Known): Going | undefined {
-  const own = ownOf(type, row)
+  if (fieldsAmong(known, ownOf(type, row)).length === 0) return undefined
+  // Beside a sample what a form begins with is one, too: a promise that nobody has made.
+  const own = filledOf(type, row)
   const fields = fieldsAmong(known, own)
-  if (fields.length === 0) return undefined
   const of = { type: keyOf(type), id: row.id }
   const titled = row[type.title]
   const title = typeof titled === 'string' ? titled : null
   const values = emptied(type, own, fields, known)
-  const canStay = fields.every((name) => fits(type.fields[name], values[name]))
-  const isPartlyOwn = !isWhole(known, own)
-  if (isPartlyOwn && (canStay || single.includes(type)))
-    return { change: { ...of, what: 'update', values }, type, title, fields }
-  return { change: { ...of, what: 'remove' }, type, title, fields: [], isPartlyOwn }
+  if (isWhole(known, writtenOf(type, own)))
+    return { change: { ...of, what: 'remove' }, type, title, fields: [] }
+  const canBeEmptied = fields.every((name) => fits(type.fields[name], values[name]))
+  if (!canBeEmptied && !single.includes(type)) return undefined
+  return { change: { ...of, what: 'update', values }, type, title, fields }
 }
 
 const fits = (field: Field<unknown> | undefined, value: unknown) =>
@@ -134,17 +136,22 @@ async function resetting(db: Connection, type: Setting, known: Known): Promise<G
 const withoutElsewhere = (type: Setting, values: Values) =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !type.fields[name]?.isElsewhere))
 
-/** All sample content goes in one change set, by which it comes back; undefined where there is none. */
-export const throwAway = (database: Database<Tables>, how: By) =>
+/**
+ * All sample content goes in one change set, by which it comes back; undefined where there is none. `isHiding`: visitors
+ * see the site no longer, as nothing is left that could stand alone.
+ */
+export const throwAway = (
+  database: Database<Tables>,
+  { isHiding = false, ...how }: By & { isHiding?: boolean },
+) =>
   change(database, async (trx, set) => {
-    const going = await goingIn(trx)
+    const going = (await goingIn(trx)).map((each) => each.change)
     if (going.length === 0) return undefined
-    await applyWithin(
-      trx,
-      going.map((each) => each.change),
-      how,
-    )
-    return { set, count: going.length }
+    const { values, version } = await readSetting(trx, publication)
+    const isHidden = isHiding && values.isPublic
+    if (isHidden) going.push(saving(publication, { ...values, isPublic: false }, version))
+    await applyWithin(trx, going, how)
+    return { set, isHidden }
   })
 
 /**

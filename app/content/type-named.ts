@@ -23,14 +23,6 @@ export const keyOf = (type: Type) => ('table' in type ? type.table : `settings/$
 
 export const contentTypes: Type[] = [...Object.values(collections), ...Object.values(settings)]
 
-/** The fields that somebody writes; where one merely chooses, everybody's choice reads the same. */
-export function ownOf(type: Type, row: Record<string, unknown>): Record<string, unknown> {
-  const own = Object.entries(type.fields).filter(
-    ([, { isElsewhere, kind }]) => !isElsewhere && kind !== 'choice',
-  )
-  return Object.fromEntries(own.map(([name]) => [name, row[name]]))
-}
-
 /** Whatever has a past. */
 export const changeable: Type[] = [...contentTypes, pictureText]
 

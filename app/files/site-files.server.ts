@@ -2,6 +2,7 @@ import { alike } from '../content/change.server.ts'
 import { isOrdered } from '../content/collection.ts'
 import { contactSettings, footerSettings } from '../content/contact.ts'
 import { eachString } from '../content/each-string.ts'
+import { ownOf } from '../content/own-fields.ts'
 import {
   type Connection,
   type Stored,
@@ -10,7 +11,7 @@ import {
   valuesIn,
 } from '../content/rows.server.ts'
 import { allKnown, type Known, marksIn } from '../content/sample.server.ts'
-import { contentTypes, keyOf, ownOf, type Type, titleIn } from '../content/type-named.ts'
+import { contentTypes, keyOf, type Type, titleIn } from '../content/type-named.ts'
 import { slugOf } from '../forms/slug.ts'
 import type { Program } from '../program.server.ts'
 import { addressHere, type NamedPicture } from './named-pictures.server.ts'

@@ -59,7 +59,6 @@ export type Preview =
   | 'notice'
   | 'particulars'
   | 'look'
-  | 'release'
   | 'legal'
 /** The shapes in which pages cut a picture. */
 export type Crop = 'wide' | 'phone' | 'card' | 'head' | 'portrait'

@@ -18,6 +18,7 @@ import { openStorage } from '../media/storage.server.ts'
 import type { Program } from '../program.server.ts'
 import type { Tables } from '../tables.ts'
 import { withApproval } from '../views/approval.server.ts'
+import { withLaunchGate } from '../views/launch-gate.server.ts'
 import { openViews } from '../views/open-views.server.ts'
 import { openLostAddresses } from '../visits/lost-addresses.server.ts'
 import { openVisits } from '../visits/visits.server.ts'
@@ -35,7 +36,7 @@ export async function openProgram(environment: Environment, patience?: number): 
   const secret = await prepareFolder(environment)
   const address = environment.DATABASE_URL ?? resolve(environment.DATA_DIR, 'auftritt.db')
   await bringUpToDate(address, environment)
-  const database = withApproval(openDatabase<Tables>(address, patience))
+  const database = withLaunchGate(withApproval(openDatabase<Tables>(address, patience)))
   const storage = await openStorage(environment)
   let auth: ReturnType<Program['auth']> | undefined
   const program: Omit<Program, 'views'> = {

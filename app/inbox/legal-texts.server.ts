@@ -52,9 +52,11 @@ export async function legalText(store: Store, name: LegalName) {
     store.settingWithVersion(stored[name]),
     legalCase(store),
   ])
-  const html = values.content || generated(name, of)
-  return { version, html: withLegalValues(html, of.values) }
+  return { version, html: renderedText(name, values.content, of) }
 }
+
+export const renderedText = (name: LegalName, content: string, of: LegalCase) =>
+  withLegalValues(content || generated(name, of), of.values)
 
 function settled(periods: SettingValues<typeof inbox>, policy: Policy) {
   const { messages, spam, rejected, hired, talentPool, undecided } = keptFor(periods)

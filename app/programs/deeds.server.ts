@@ -11,7 +11,6 @@ import { isObject } from '../forms/json.ts'
 import { valuesFromJson } from '../forms/json-values.ts'
 import { english } from '../language/speaker.ts'
 import type { Program } from '../program.server.ts'
-import { releaseBlockers } from '../views/requirements.server.ts'
 import { isInteger } from './conditions.server.ts'
 import { Problem, wrongValue } from './protocol/problem.ts'
 import type { Workspace } from './workspace.server.ts'
@@ -100,12 +99,6 @@ async function settingDeed(
   const hasFacts = elsewhere.some((name) => form[name] !== undefined)
   const kept = Object.entries(shape).filter(([name]) => hasFacts || !elsewhere.includes(name))
   const values = await checked(work, type, form, Object.fromEntries(kept))
-  const open = await releaseBlockers(work, type, values)
-  if (open.length > 0 && !work.isDraft)
-    throw new Problem(409, '23514', 'The site lacks what a public site needs', {
-      details: open.map(({ text }) => english.of(text)).join('; '),
-      hint: 'Put it right, or let a person make the site public in the panel.',
-    })
   const change = before
     ? ({ type: keyOf(type), what: 'update', values, seen: Number(before.version) } as const)
     : ({ type: keyOf(type), what: 'create', values } as const)

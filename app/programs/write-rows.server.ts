@@ -3,6 +3,7 @@ import type { Change } from '../content/changes.ts'
 import type { Values } from '../content/rows.server.ts'
 import { violation } from '../db/violation.server.ts'
 import type { Program } from '../program.server.ts'
+import { GapsOpen } from '../views/launch-gate.server.ts'
 import { Outdated } from '../views/note-changes.server.ts'
 import type { Caller } from './caller.ts'
 import type { Preferred } from './protocol/prefer.ts'
@@ -58,6 +59,7 @@ async function apply(
     if ('rows' in done) return done
     throw changedMeanwhile()
   } catch (error) {
+    if (error instanceof GapsOpen) throw notFitForPublic(error)
     // Somebody wrote into the draft elsewhere, published or discarded it.
     if (error instanceof Outdated || error instanceof Response) throw changedMeanwhile()
     const broken = violation(error)
@@ -65,6 +67,13 @@ async function apply(
     throw broken === 'unique' ? alreadyThere() : missingOther()
   }
 }
+
+/** Only a person can answer whether it is to be public all the same. */
+const notFitForPublic = ({ gaps }: GapsOpen) =>
+  new Problem(409, '55000', 'The site is not public: something that it needs is missing', {
+    details: gaps.join(', '),
+    hint: 'Add what is missing, or make the site public in the panel, where somebody is asked.',
+  })
 
 export const changedMeanwhile = () =>
   new Problem(409, '40001', 'Somebody else has just changed this', {

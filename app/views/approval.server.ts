@@ -66,7 +66,7 @@ async function asksSecond(db: Db, user: string | undefined, set?: number) {
 }
 
 /** As it stood before a change set, so that nobody switches off alone what holds for this very change. */
-async function settingBefore<S extends Setting>(
+export async function settingBefore<S extends Setting>(
   db: Db,
   type: S,
   set: number | undefined,

@@ -10,6 +10,7 @@ import { NotApproved } from './approval.server.ts'
 import { mailAbout, type Submitted, tellPublished } from './draft-mails.server.ts'
 import { publish } from './drafts.server.ts'
 import { endDraft } from './end-draft.server.ts'
+import { GapsOpen } from './launch-gate.server.ts'
 
 const by = (owner: string) => ({ by: owner })
 
@@ -40,10 +41,14 @@ async function publishDue(program: Program) {
   for (const draft of ending)
     await endDraft(program.database, draft.id, by(draft.owner)).catch((error: unknown) => {
       if (isOutage(error)) throw error
+      if (error instanceof GapsOpen) return tell(program, draft, [stillOpen], notTakenBack)
       log.error({ err: error, draft: draft.id }, 'a draft could not be taken back')
       return tell(program, draft, ['It could not be taken back.'], notTakenBack)
     })
 }
+
+const stillOpen: Message =
+  'The site would become public with something open, which somebody has to agree to.'
 
 interface Due {
   id: number
@@ -71,6 +76,7 @@ async function publishOne(program: Program, draft: Due & Submitted) {
       return await tell(program, draft, [
         'Its approval holds no longer: it was changed since, or who gave it may not publish it any more.',
       ])
+    if (error instanceof GapsOpen) return await tell(program, draft, [stillOpen])
     log.error({ err: error, draft: draft.id }, 'a draft could not be published')
     await tell(program, draft, ['The database refused it.'])
   }

@@ -3,7 +3,6 @@ import { type By, type Change, creating } from '../content/changes.ts'
 import type { Collection, Draft, Row } from '../content/collection.ts'
 import { typeOf } from '../content/inverse.server.ts'
 import { type Connection, reserveId, stored } from '../content/rows.server.ts'
-import { sampleTypes } from '../content/sample-state.server.ts'
 import { openStore, type Store } from '../content/store.server.ts'
 import { keyOf, typeNamed } from '../content/type-named.ts'
 import type { Database } from '../db/database.server.ts'
@@ -139,9 +138,6 @@ function collecting(
     // It takes nothing back, whatever this copy knows; the next one has it.
     async confirm(type, { by }) {
       await confirmIn(live, draft, [type], by)
-    },
-    async confirmAll({ by }) {
-      await confirmIn(live, draft, await sampleTypes(alike(live.db)), by)
       return 0
     },
     history: shown.history,

@@ -4,7 +4,7 @@ import { acceptFilled } from '../../app/admin/form/accept-filled.server.ts'
 import type { Role } from '../../app/auth/rights.ts'
 import { accept, acceptForm } from '../../app/content/accept.server.ts'
 import { change } from '../../app/content/change.server.ts'
-import { job } from '../../app/content/job.ts'
+import { job, jobCategory } from '../../app/content/job.ts'
 import { privacy } from '../../app/content/legal/texts.ts'
 import { companyDescription } from '../../app/content/offer-pages.ts'
 import { post } from '../../app/content/post.ts'
@@ -83,8 +83,8 @@ test('a slide has a picture, or a drawing with parts', async () => {
 test('a form is read, and what it says of its pictures comes with the change', async () => {
   const program = await open()
   const form = new FormData()
-  expect(await acceptForm(program, companyDescription, form, undefined)).toEqual({
-    errors: { description: expect.any(String) },
+  expect(await acceptForm(program, jobCategory, form, undefined)).toEqual({
+    errors: { name: expect.any(String) },
   })
   form.set('description', ' Wir ')
   expect(await acceptForm(program, companyDescription, form, undefined)).toMatchObject({

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { siteChecks } from '../../app/admin/checks/all.server.ts'
 import { quickFindings } from '../../app/admin/checks/run.server.ts'
+import { collections } from '../../app/content/collections.ts'
 import { companyDescription } from '../../app/content/offer-pages.ts'
 import { settings, site } from '../../app/content/settings.ts'
 import { english } from '../../app/language/speaker.ts'
@@ -24,7 +25,7 @@ test('the checks of a site need nothing but its content, and each finding leads 
   expect(fields(links)).toEqual(expect.arrayContaining([named, described]))
   for (const { to } of links) {
     const [, form = '', field = ''] = /#field-(\w+)-(\w+)$/.exec(to) ?? []
-    const known = Object.entries(settings).find(([name]) => name === form)
+    const known = Object.entries({ ...settings, ...collections }).find(([name]) => name === form)
     if (form) expect(Object.keys(known?.[1].fields ?? {}), to).toContain(field)
   }
 
@@ -34,10 +35,14 @@ test('the checks of a site need nothing but its content, and each finding leads 
   const left = fields((await findings()).flatMap((each) => each.links ?? []))
   expect(left).toEqual([
     'field-imprint-content',
+    'field-privacy-content',
+    'field-privacy-content',
+    'field-contact-email',
     'field-stats-stats',
     'not-yours',
     'field-company_facts-legalName',
     'field-company_facts-legalForm',
+    'field-application_form-birth_date',
   ])
 })
 

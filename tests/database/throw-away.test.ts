@@ -2,6 +2,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { contactSettings, footerSettings } from '../../app/content/contact.ts'
 import { job, jobCategory } from '../../app/content/job.ts'
 import { aboutPage, companyDescription } from '../../app/content/offer-pages.ts'
+import { post } from '../../app/content/post.ts'
+import { publication } from '../../app/content/publication.ts'
 import { logo, site, stats } from '../../app/content/settings.ts'
 import { teamMember } from '../../app/content/team-member.ts'
 import { technologies } from '../../app/content/technologies.ts'
@@ -42,16 +44,15 @@ test('samples go, what is the owner’s stays; one undo brings all of it back in
   expect(told(back)).toEqual(told(before))
 })
 
-test('what must not be empty takes its item along', async () => {
+test('an item in which somebody has written stays whole where something that must not be empty is a sample', async () => {
   const { store } = await openContent()
   const voice = { name: 'Eva', position: 'Chefin', company: 'Beispiel', image_url: null, rating: 5 }
   const said = { ...voice, content: 'Sie hielten Wort und Preis, und beides bis zum Schluss.' }
   await store.create(testimonial, said, seeded)
   await store.update(testimonial, 1, { name: 'Ada' }, { by, seen: 1 })
-  expect(await store.goingSamples()).toMatchObject([
-    { change: { what: 'remove', id: 1 }, title: 'Ada', fields: [], isPartlyOwn: true },
-    ...claims,
-  ])
+  expect(await store.goingSamples()).toMatchObject(claims)
+  await store.throwSamplesAway({ by })
+  expect(await store.list(testimonial)).toMatchObject([{ name: 'Ada', content: said.content }])
 })
 
 /** Hidden wherever they were not settled. */
@@ -59,7 +60,6 @@ const claims = [
   { change: { what: 'create', type: 'settings/stats', values: { isShown: false } } },
   { change: { what: 'create', type: 'settings/company_description', values: { description: '' } } },
   { change: { what: 'create', type: 'settings/application_form', values: { reply_time: '' } } },
-  { change: { what: 'create', type: 'settings/menu', values: { skipsEmpty: true } } },
 ]
 
 test('the owner’s address stays beside the hours of the demo, which go', async () => {
@@ -172,23 +172,69 @@ test('a second person was faster: whatever can come back comes back to its place
   ])
 })
 
-test('everything is adopted at once, but for what names the demo; the undo lets it be a sample again', async () => {
+test('a post of one’s own is no sample by its author, and stays; the company as its author has the site’s name', async () => {
+  const { store } = await openContent()
+  await store.saveSetting(
+    site,
+    { ...site.fallback, siteName: 'Feinlot Systeme' },
+    { ...seeded, seen: 0 },
+  )
+  const own = {
+    title: 'Neues',
+    teaser: 'Kurz',
+    content: '<p>Selbst geschrieben.</p>',
+    slug: 'neues',
+  }
+  await store.create(post, { ...blank(post.fields), ...own, author: 'Feinlot Systeme' }, { by })
+  expect(await store.list(post)).toMatchObject([{ is_sample: false }])
+  const done = await store.throwSamplesAway({ by })
+  expect(await store.list(post)).toMatchObject([{ title: 'Neues', author: site.fallback.siteName }])
+  await store.takeBack(Number(done?.set), { by })
+  expect(await store.list(post)).toMatchObject([{ title: 'Neues', author: 'Feinlot Systeme' }])
+})
+
+test('what a form begins with is nobody’s sample', async () => {
+  const { store } = await openContent()
+  const { reply_time } = blank(contactSettings.fields)
+  await store.create(contactSettings, { ...contact, reply_time }, seeded)
+  const address = { street: 'Am Wall 3', postalCode: '28195', city: 'Bremen' }
+  const hours = { weekdays: '', weekend: '' }
+  const mine = { address, phone: '', email: 'post@beispiel.de', hours, directions: null }
+  await store.update(contactSettings, 1, mine, { by, seen: 1 })
+  expect(await store.first(contactSettings)).toMatchObject({ reply_time, is_sample: false })
+})
+
+test('where what is left cannot stand alone the site is hidden with it, and the undo shows it again', async () => {
+  const { store } = await openContent()
+  await store.create(teamMember, member, seeded)
+  const isPublic = async () => (await store.setting(publication)).isPublic
+  const done = await store.throwSamplesAway({ by, isHiding: true })
+  expect([done?.isHidden, await isPublic()]).toEqual([true, false])
+  await store.takeBack(Number(done?.set), { by })
+  expect(await isPublic()).toBe(true)
+  expect(await store.throwSamplesAway({ by })).toMatchObject({ isHidden: false })
+  expect(await isPublic()).toBe(true)
+})
+
+test('a type is adopted, but for what names the demo; the undo lets it be a sample again', async () => {
   const { store, db } = await openContent()
   await store.create(teamMember, member, seeded)
   await store.create(teamMember, teamMembers[0] ?? member, seeded)
-  const set = await store.confirmAll({ by: '' })
+  await store.confirm(stats, { by })
+  const set = await store.confirm(teamMember, { by })
   const marks = async () => (await store.list(teamMember)).map(({ is_sample }) => is_sample)
   expect(await marks()).toEqual([false, true])
   expect((await store.settingWithVersion(stats)).sample).toEqual([])
   expect(await store.takeBack(set, { by })).toMatchObject({ wasAdopted: true })
   expect(await marks()).toEqual([true, true])
-  expect((await store.settingWithVersion(stats)).sample).toEqual(['Key figures'])
+  expect((await store.settingWithVersion(stats)).sample).toEqual([])
   expect(await db.selectFrom('revisions').select('id').execute()).toHaveLength(2)
 })
 
 test('without samples nothing is thrown away and nothing is written', async () => {
   const { store } = await openContent()
-  await store.confirmAll({ by: '' })
+  for (const type of [stats, companyDescription, technologies, logo])
+    await store.confirm(type, { by })
   await store.create(teamMember, { ...member, name: 'Ada' }, { by })
   expect(await store.throwSamplesAway({ by })).toBeUndefined()
   expect((await store.setting(technologies)).isShown).toBe(true)
@@ -253,7 +299,7 @@ test('what is confirmed in a draft is confirmed when it is published, until it i
   ])
   await takeOut(database, draft, changes[1]?.id ?? 0)
   expect(await marks(await work())).toEqual([[false], ['Key figures']])
-  await (await work()).confirmAll({ by })
+  await (await work()).confirm(stats, { by })
   expect(await publish(database, draft, { by })).toHaveProperty('set')
   expect(await marks()).toEqual(fine)
   expect(await endDraft(database, draft, { by })).toBe(true)

@@ -1,7 +1,9 @@
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { contactSettings } from '../../app/content/contact.ts'
+import { publication } from '../../app/content/publication.ts'
 import { openStore } from '../../app/content/store.server.ts'
+import { testimonial } from '../../app/content/testimonial.ts'
 import { openDatabase } from '../../app/db/database.server.ts'
 import type { Tables } from '../../app/tables.ts'
 import { startServer } from '../running-server.ts'
@@ -22,7 +24,7 @@ async function owner(SEED: string) {
     panel,
     page: async (path: string) => (await server.ask(path)).text,
     store: openStore(database),
-    press: (path: string, fields: Record<string, string> = {}) =>
+    press: (path: string, fields: Record<string, string> | URLSearchParams = {}) =>
       post(server, path, fields, { cookie }),
     /** Sends a form of the panel with its version, and nothing that is not filled in. */
     async send(path: string, form: string, fields: Record<string, string>) {
@@ -55,4 +57,87 @@ test('a company without phone and opening hours gives its address, and no page h
     const holes = /Öffnungszeiten|Telefon|href="tel:"|"openingHours"|, post@beispiel/.exec(text)
     expect([path, holes, text.includes('post@beispiel.de')]).toEqual([path, null, true])
   }
+})
+
+const contact = {
+  'address.street': 'Am Wall 3',
+  'address.postalCode': '28195',
+  'address.city': 'Bremen',
+  email: 'post@beispiel.de',
+}
+const company = {
+  legalName: 'Beispiel GmbH',
+  legalForm: 'GmbH',
+  seat: 'Bremen',
+  registerCourt: 'Amtsgericht Bremen',
+  registerNumber: 'HRB 4711 HB',
+  directors: 'Erika Beispiel',
+}
+
+test('an imprint without an address is told everywhere, and the site is public only for who agrees to that', async () => {
+  const { send, panel, page, press, store } = await owner('own')
+  await send('/admin/settings/company', 'company_facts', company)
+  const taken = await press('/admin/legal/imprint', { seen: '0' })
+  expect(taken.status).toBe(302)
+  const steps = await panel('/admin/first-hour')
+  expect(steps).toContain('Imprint (§ 5 DDG): address: street and town')
+  expect(steps).toContain('Legal texts<span')
+  expect(steps).not.toContain('every text')
+  const ready = await panel('/admin/ready')
+  expect(ready).toContain('The imprint does not say: address: street and town; e-mail; phone')
+  expect(ready).not.toContain('By law: 0')
+
+  const on = { isPublic: 'on', link: '1' }
+  const asked = await send('/admin/settings/public', 'publication', on)
+  const question = String(asked.headers.location)
+  expect(question).toMatch(/^\/admin\/ready\/public\?/)
+  const publicNow = async () => (await store.setting(publication)).isPublic
+  expect(await publicNow()).toBe(false)
+  // Without scripts the page is a form, which sends the same once more.
+  const html = await panel(question)
+  expect(html).toContain('address: street and town')
+  const form = html.slice(html.indexOf('<form method="post" action="/admin/settings/public"'))
+  const fields = [...form.matchAll(/type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(
+    ([, name = '', value = '']) => [name, value] as [string, string],
+  )
+  const answer = new URLSearchParams(fields.filter(([name]) => name !== 'agreed'))
+  for (const [name, value] of fields.slice(1)) if (name === 'agreed') answer.append(name, value)
+  const less = await press('/admin/settings/public', answer)
+  expect(String(less.headers.location)).toMatch(/^\/admin\/ready\/public\?/)
+  expect(await publicNow()).toBe(false)
+  const agreed = await press('/admin/settings/public', new URLSearchParams(fields))
+  expect(String(agreed.headers.location)).not.toContain('/admin/ready/public')
+  expect(await publicNow()).toBe(true)
+  await expect.poll(() => page('/impressum')).toContain('Beispiel GmbH')
+  expect(await panel('/admin/first-hour')).toContain('public, although something is open')
+
+  // Taking back the hiding asks as well.
+  await send('/admin/settings/public', 'publication', { link: '1' })
+  expect(await publicNow()).toBe(false)
+  const undo = /action="(\/admin\/undo\/\d+)"/.exec(await panel('/admin'))?.[1] ?? ''
+  const back = await press(undo, { back: '/admin' })
+  expect(String(back.headers.location)).toMatch(/^\/admin\/ready\/public\?/)
+  expect(await publicNow()).toBe(false)
+  // With the contact information nothing of the imprint is open.
+  await send('/admin/contact/information', 'contact', contact)
+  expect(await panel('/admin/ready')).not.toContain('The imprint does not say')
+})
+
+test('what came with the demo is adopted screen by screen, as it was read', async () => {
+  const { panel, press, store } = await owner('own')
+  const voice = { name: 'Eva', position: 'Chefin', company: 'Beispiel', image_url: null, rating: 5 }
+  const content = 'Sie hielten Wort und Preis, und beides bis zum Schluss.'
+  await store.create(testimonial, { ...voice, content }, { by: 'Test', sample: true })
+  const path = '/admin/first-hour/adopt/testimonials'
+  await expect.poll(() => panel('/admin/first-hour')).toContain(`href="${path}"`)
+  const page = await panel(path)
+  expect(page).toContain(content)
+  const seen = /name="seen" value="([^"]+)"/.exec(page)?.[1] ?? ''
+  await store.create(testimonial, { ...voice, name: 'Ida', content }, { by: 'Test', sample: true })
+  await press(path, { seen })
+  const marks = async () => (await store.list(testimonial)).map(({ is_sample }) => is_sample)
+  expect(await marks()).toEqual([true, true])
+  const now = /name="seen" value="([^"]+)"/.exec(await panel(path))?.[1] ?? ''
+  await press(path, { seen: now })
+  expect(await marks()).toEqual([false, false])
 })

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { companyFacts } from '../../app/content/company-facts.ts'
 import { contactSettings } from '../../app/content/contact.ts'
+import { applicationForm } from '../../app/content/inbox-settings.ts'
 import { publication } from '../../app/content/publication.ts'
 import { service } from '../../app/content/service.ts'
 import { contentSettings, site } from '../../app/content/settings.ts'
@@ -126,18 +127,17 @@ afterAll(() => server.stop())
 /** In the sidebar and on the dashboard. */
 const link = 'href="/admin/first-hour"'
 const panel = async (path: string) => (await server.ask(path, { headers: { cookie } })).text
-const steps = (html: string) => /(\d) of 7/.exec(html)?.[1]
-
-/** Makes the site public, as the switch does. */
-async function reveal() {
-  const { version } = await server.store.settingWithVersion(publication)
-  const shown = { isPublic: true, link: 1 }
-  await server.store.saveSetting(publication, shown, { ...by, seen: version })
+/** Whatever is open: as somebody who has agreed. */
+async function show(isPublic: boolean) {
+  const { store } = server
+  const { values, version } = await store.settingWithVersion(publication)
+  await store.saveSetting(publication, { ...values, isPublic }, { ...by, seen: version })
 }
+const steps = (html: string) => /(\d) of 7/.exec(html)?.[1]
 
 test('the panel says how far one is, and names every field of the demo', async () => {
   const page = await panel('/admin/first-hour')
-  // The demo is public, which is no step that is done.
+  // A site with sample content is not ready because visitors see it.
   expect(steps(page)).toBe('0')
   expect(page).toContain('public, with sample content')
   for (const to of [
@@ -153,15 +153,15 @@ test('the panel says how far one is, and names every field of the demo', async (
   expect(await panel('/admin/settings/site')).toContain('href="/admin/contact/information"')
 })
 
-test('before throwing away it names what goes although somebody has written in it', async () => {
+test('before throwing away it names what goes, and nothing in which somebody has written', async () => {
   const { store } = server
   const [first] = await store.list(testimonial)
   const { id = 0, version = 0, name = '' } = first ?? {}
-  const heading = 'This is deleted too, although you have written in it'
-  expect(await panel('/admin/first-hour/throw-away')).not.toContain(heading)
+  expect(await panel('/admin/first-hour/throw-away')).toContain(name)
   await store.update(testimonial, id, { name: 'Erika Beispiel' }, { ...by, seen: version })
   const page = await panel('/admin/first-hour/throw-away')
-  expect(page.slice(page.indexOf(heading))).toMatch(/Erika Beispiel[\s\S]*This is deleted/)
+  expect(page.includes('Erika Beispiel')).toBe(false)
+  expect(page).toContain('Throw away and hide the site')
   await store.update(testimonial, id, { name }, { ...by, seen: version + 1 })
 })
 
@@ -173,10 +173,11 @@ test('nothing of the demo is left after throwing it away, and one undo brings al
   const { headers, status } = await post(server, '/admin/first-hour/throw-away', {}, { cookie })
   expect(status).toBe(302)
   const set = /undo=(\d+)/.exec(String(headers.location))?.[1]
-  // An empty site is left, which nobody is shown.
+  expect(String(headers.location)).toContain('&hidden')
   await expect.poll(async () => (await server.ask('/')).status).toBe(503)
-  await reveal()
-  await expect.poll(async () => (await server.ask('/')).text).not.toMatch(names)
+  expect(await panel('/admin/first-hour')).toContain('visitors see your name and nothing else')
+  await show(true)
+  await expect.poll(async () => (await server.ask('/')).status).toBe(200)
   const after = await everything(server, server.folder)
   expect(names.exec(after)).toBeNull()
   // Examples in the settings are nobody's, also not for search engines and in mails.
@@ -186,12 +187,15 @@ test('nothing of the demo is left after throwing it away, and one undo brings al
   expect(after).not.toContain('Unsere Leistungen:')
   const settled = await panel('/admin/first-hour')
   expect(settled).toMatch(/\d+ pictures of the sample/)
-  // The pages' own words are left, which nobody can throw away.
-  expect(settled).toContain('fields to change or adopt')
+  // The pages' own words are left, which fit any company.
+  expect(settled).toContain('nothing of the sample content is left')
+  expect(settled).toMatch(/\d+ general texts of the pages are as they came/)
   expect(settled).not.toContain(way)
+  await show(false)
 
   const undone = await post(server, `/admin/first-hour/undo/${set}`, {}, { cookie })
   expect(undone.status).toBe(302)
+  await expect.poll(async () => (await server.ask('/')).status).toBe(200)
   await expect.poll(async () => (await server.ask('/')).text).toMatch(names)
   const back = await everything(server, server.folder)
   // Only when something was changed last is another, and which version of a text a form is sent under.
@@ -207,7 +211,7 @@ test('beside what is one’s own the contact page names nothing that went', asyn
   await store.update(contactSettings, Number(row?.id), { phone }, { ...by, seen })
   const { headers } = await post(server, '/admin/first-hour/throw-away', {}, { cookie })
   const set = /undo=(\d+)/.exec(String(headers.location))?.[1]
-  await reveal()
+  await show(true)
   const labels = async () => (await server.ask('/kontakt')).text.match(/(?<=<dt[^>]*>)[^<]+/g) ?? []
   await expect.poll(labels).toEqual([])
   expect((await server.ask('/kontakt')).text).toContain(phone)
@@ -232,8 +236,9 @@ test('services in one’s own words stay when the rest goes, and name none of th
   }
   const { headers } = await post(server, '/admin/first-hour/throw-away', {}, { cookie })
   const set = /undo=(\d+)/.exec(String(headers.location))?.[1]
-  await reveal()
+  await show(true)
   await expect.poll(async () => (await server.ask('/')).text).not.toMatch(names)
+  await expect.poll(async () => (await server.ask('/')).status).toBe(200)
   const all = await everything(server, server.folder)
   expect(names.exec(all)).toBeNull()
   expect(textsOfDemo().filter((text) => all.includes(text))).toEqual([])
@@ -261,16 +266,25 @@ test('the demo becomes another company, step by step, until nothing is left to d
   await post(server, '/admin/first-hour/throw-away', {}, { cookie })
   await becomeExample(server.store)
   expect(await panel('/admin/first-hour')).toContain('Beispiel GmbH, Beispiel GmbH')
-  for (const intent of ['keepsLogo', 'adopt'])
-    await post(server, '/admin/first-hour', { intent }, { cookie })
-  expect(await panel('/admin/activity?type=samples')).toContain('confirmed all samples')
-  expect(steps(await panel('/admin/first-hour'))).toBe('6')
-  await reveal()
-  expect(steps(await panel('/admin/first-hour'))).toBe('7')
+  const press = (intent: string) => post(server, '/admin/first-hour', { intent }, { cookie })
+  await press('keepsLogo')
+  expect(steps(await panel('/admin/first-hour'))).toBe('5')
+  // Somebody has to say that applicants are asked what hardly anybody needs.
+  expect(await panel('/admin/first-hour')).toContain('We need them')
+  await press('dropsBirth')
+  expect(await panel('/admin/first-hour')).not.toContain('We need them')
+  expect((await server.store.setting(applicationForm)).birth_date).toBe('hidden')
   for (const name of ['imprint', 'privacy']) {
     const seen = /name="seen" value="(\d+)"/.exec(await panel(`/admin/legal/${name}`))?.[1] ?? ''
     await post(server, `/admin/legal/${name}`, { seen }, { cookie })
   }
+  expect(steps(await panel('/admin/first-hour'))).toBe('6')
+  // Nothing is open: nobody is asked.
+  const form = await panel('/admin/settings/public')
+  const seen = /name="seen" value="(\d+)"/.exec(form)?.[1] ?? ''
+  const on = { form: 'publication', seen, isPublic: 'on', link: '1' }
+  const saved = await post(server, '/admin/settings/public', on, { cookie })
+  expect(saved.headers.location).not.toContain('/admin/ready/public')
   expect(steps(await panel('/admin/first-hour'))).toBe('7')
   expect(await panel('/admin')).not.toContain(link)
   await expect.poll(async () => (await server.ask('/impressum')).text).toContain('Beispiel GmbH')
@@ -295,13 +309,13 @@ test("on a site of one's own it leads the same way; 'enough' ends it, and it com
   expect(steps(await ask('/admin'))).toBe('0')
   await becomeExample(store)
   await store.saveSetting(publication, { isPublic: true, link: 1 }, { ...by, seen: 1 })
-  await expect.poll(async () => steps(await ask('/admin'))).toBe('5')
+  await expect.poll(async () => steps(await ask('/admin'))).toBe('4')
   expect(names.exec(await everything(own, folder))).toBeNull()
 
   await post(own, '/admin/first-hour', { intent: 'enough' }, { cookie: session })
   expect(await ask('/admin')).not.toContain(link)
   expect(await ask('/admin/settings/site')).not.toContain(link)
-  expect(steps(await ask('/admin/first-hour'))).toBe('5')
+  expect(steps(await ask('/admin/first-hour'))).toBe('4')
   await post(own, '/admin/first-hour', { intent: 'again' }, { cookie: session })
   expect(await ask('/admin')).toContain(link)
 })

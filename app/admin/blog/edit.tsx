@@ -5,6 +5,7 @@ import { data, href, useLocation } from 'react-router'
 import { unnamed } from '../../auth/administrators.server.ts'
 import { requireRight } from '../../auth/rights.server.ts'
 import { clean } from '../../content/clean.server.ts'
+import { isDemoCompany } from '../../content/demo-company.ts'
 import { idFrom } from '../../content/id.ts'
 import { post } from '../../content/post.ts'
 import { stateOf } from '../../content/post-state.ts'
@@ -33,6 +34,10 @@ import classes from './writing.module.css'
 
 const name = 'item'
 
+/** Nothing while the site has the name that it came with. */
+const ownName = (siteName: string) =>
+  siteName === site.fallback.siteName || isDemoCompany(siteName) ? '' : siteName
+
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { person, db, t } = requireRight(context, 'content:read')
   const { store, database } = editing(context)
@@ -48,11 +53,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     item: row?.title || null,
     fields: fields.map((field) =>
       field.name === 'author'
-        ? // Who writes is the likeliest author; without a name of his own, the company.
+        ? // Who writes is the likeliest author; without a name of his own, the company, once it has its own.
           {
             ...field,
             options: authors,
-            value: row?.author ?? (person.name === unnamed ? siteName : person.name),
+            value: row?.author ?? (person.name === unnamed ? ownName(siteName) : person.name),
           }
         : field,
     ),

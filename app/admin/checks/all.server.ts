@@ -1,6 +1,7 @@
 import type { Text } from '../../language/text.ts'
 import { careerWords } from './career-words.server.ts'
 import type { Check, Moment, TextCheck } from './check.ts'
+import { facts } from './company-facts.server.ts'
 import { cookiePromises } from './cookie-promises.server.ts'
 import { deadLinks } from './dead-links.server.ts'
 import { doubledTitles } from './doubled-titles.server.ts'
@@ -8,16 +9,16 @@ import { headings } from './headings.server.ts'
 import { imprint } from './imprint.server.ts'
 import { jobAds } from './job-ads.server.ts'
 import { keepingPromises } from './keeping-promises.server.ts'
+import { birthDate, claims, imprintText, legal, privacyText, reachable } from './launch.server.ts'
 import { legalTexts, otherFacts } from './legal-texts.server.ts'
 import { oldFacts } from './old-facts.server.ts'
 import { oldLaw } from './old-law.server.ts'
 import { orphans } from './orphans.server.ts'
 import { replyPromises } from './reply-promises.server.ts'
-import { required } from './required.server.ts'
 import { samples } from './samples.server.ts'
 import { searchLength } from './search-length.server.ts'
 import { silentPictures } from './silent-pictures.server.ts'
-import { claims, hidden, texts, unsaid } from './site.server.ts'
+import { hidden, name, texts, unsaid } from './site.server.ts'
 import { smallPictures } from './small-pictures.server.ts'
 import { vanishing } from './vanishing.server.ts'
 
@@ -26,9 +27,19 @@ import { vanishing } from './vanishing.server.ts'
  * keeps: by it is known what somebody has set aside.
  */
 export const siteChecks = {
-  'Before the site goes live': { hidden, required, claims, unsaid, samples },
-  'What the law asks': { imprint, otherFacts, legalTexts, oldLaw },
-  'Job ads': { jobAds, careerWords },
+  'Before the site goes live': {
+    hidden,
+    legal,
+    imprintText,
+    privacyText,
+    reachable,
+    claims,
+    name,
+    unsaid,
+    samples,
+  },
+  'What the law asks': { facts, imprint, otherFacts, legalTexts, oldLaw },
+  'Job ads': { jobAds, careerWords, birthDate },
   'What texts say': { oldFacts, replyPromises, cookiePromises, keepingPromises, headings },
   Images: { texts, silentPictures, smallPictures },
   'Links and addresses': { deadLinks, vanishing },

@@ -1,4 +1,3 @@
-import { contactSettings } from '../../content/contact.ts'
 import { disputeAnswers, legalQuestions } from '../../content/legal/questions.ts'
 import { post } from '../../content/post.ts'
 import type { Text } from '../../language/text.ts'
@@ -7,9 +6,8 @@ import type { Check, Finding } from './check.ts'
 
 /** What the imprint needs beside the particulars of the legal form (§ 5 DDG, § 18 MStV, § 36 VSBG). */
 export const imprint: Check = async ({ store }, t) => {
-  const [{ editor, profession, disputes, arbitration }, contact, posts] = await Promise.all([
+  const [{ editor, profession, disputes, arbitration }, posts] = await Promise.all([
     store.setting(legalQuestions),
-    store.first(contactSettings),
     store.list(post, { is_published: true }, { limit: 1 }),
   ])
   const question = (text: Text, field: keyof typeof legalQuestions.fields): Finding => ({
@@ -24,17 +22,6 @@ export const imprint: Check = async ({ store }, t) => {
     ],
   })
   const found: Finding[] = []
-  if (contact && (!contact.address.street || !contact.phone))
-    found.push({
-      text: t('The imprint needs an address and a phone number (§ 5 DDG).'),
-      weight: 'law',
-      links: [
-        {
-          text: t('Contact data'),
-          to: atField(contactSettings, contact.address.street ? 'phone' : 'address'),
-        },
-      ],
-    })
   if (posts.length > 0 && !editor)
     found.push(
       question('Posts are published, and nobody is named as responsible (§ 18 MStV).', 'editor'),

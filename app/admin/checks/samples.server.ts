@@ -1,8 +1,6 @@
 import { href } from 'react-router'
 import { alike, tableNamed } from '../../content/change.server.ts'
 import { collections } from '../../content/collections.ts'
-import type { Setting } from '../../content/setting.ts'
-import { contentSettings } from '../../content/settings.ts'
 import { countOf } from '../../db/count.server.ts'
 import { tabOfSettings } from '../screens/screens.ts'
 import { pathOf } from '../screens/where.server.ts'
@@ -12,20 +10,19 @@ import type { Check, Place } from './check.ts'
 /** What still says what came with the program: a link for each screen. */
 export const samples: Check = async ({ database, store }, t) => {
   const db = alike(database.db)
+  const ofSettings = (await store.sampleForms()).samples.map(({ type: { category } }) => ({
+    label: phrasesOfSettings(t, category).name,
+    count: 1,
+    to: tabOfSettings(category),
+  }))
   const ofTypes = Object.values(collections).map(async ({ table, label }) => {
     const count = await countOf(db.selectFrom(tableNamed(table)).where('is_sample', '=', true))
     return count === 0
       ? []
       : { label: t.of(label.many), count, to: pathOf(table) ?? href('/admin') }
   })
-  const ofSettings = Object.values(contentSettings).map(async (type) => {
-    const { sample } = await store.settingWithVersion<Setting>(type)
-    const { category } = type
-    const label = phrasesOfSettings(t, category).name
-    return sample.length === 0 ? [] : { label, count: 1, to: tabOfSettings(category) }
-  })
   // All at once: a failure of one that nobody waits for would end the process.
-  const found = (await Promise.all([...ofTypes, ...ofSettings])).flat()
+  const found = [...(await Promise.all(ofTypes)).flat(), ...ofSettings]
   if (found.length === 0) return []
   const links = [...Map.groupBy(found, ({ label }) => label)].map(([label, those]) => {
     const count = sumOf(those)

@@ -2,37 +2,10 @@ import { href } from 'react-router'
 import { contactSettings } from '../../content/contact.ts'
 import { publication } from '../../content/publication.ts'
 import { contentSettings } from '../../content/settings.ts'
-import { testimonial } from '../../content/testimonial.ts'
 import { countOf } from '../../db/count.server.ts'
 import { screenPath } from '../screens/screen-path.ts'
 import { atField } from '../screens/where.server.ts'
 import type { Check } from './check.ts'
-
-/** Figures and voices that nobody has confirmed mislead whoever reads them. */
-export const claims: Check = async ({ store }, t) => {
-  const [figures, voices] = await Promise.all([
-    store.settingWithVersion(contentSettings.stats),
-    store.list(testimonial, { is_sample: true }, { limit: 1 }),
-  ])
-  const links = [
-    ...(figures.values.isShown && figures.sample.length > 0
-      ? [{ text: t('Key figures'), to: atField(contentSettings.stats, 'stats') }]
-      : []),
-    ...(voices.length > 0
-      ? [{ text: t('Testimonials'), to: screenPath('home/testimonials') }]
-      : []),
-  ]
-  if (links.length === 0) return []
-  return [
-    {
-      text: t('Figures or testimonials are still those that came with the program'),
-      more: t('Visitors read them as facts about you (§ 5 UWG): change, hide or confirm them.'),
-      weight: 'law',
-      isUrgent: true,
-      links,
-    },
-  ]
-}
 
 /** Nobody waits for visitors who are sent away. */
 export const hidden: Check = async ({ store }, t) => {
@@ -46,6 +19,19 @@ export const hidden: Check = async ({ store }, t) => {
       links: [
         { text: t('Make it public, or pass on a link'), to: atField(publication, 'isPublic') },
       ],
+    },
+  ]
+}
+
+/** A new site still has the name of nobody. */
+export const name: Check = async ({ store }, t) => {
+  const { siteName } = await store.setting(contentSettings.site)
+  if (siteName !== contentSettings.site.fallback.siteName) return []
+  return [
+    {
+      text: t('The site does not say yet whose it is'),
+      more: t('Name, address, logo and colour are missing.'),
+      links: [{ text: t('Site settings'), to: atField(contentSettings.site, 'siteName') }],
     },
   ]
 }

@@ -3,11 +3,8 @@ import { front } from '../../addresses.ts'
 import { notePanelEvent } from '../../auth/panel-events.server.ts'
 import { requireRight } from '../../auth/rights.server.ts'
 import { idFrom } from '../../content/id.ts'
-import { publication } from '../../content/publication.ts'
-import { keyOf } from '../../content/type-named.ts'
 import type { Program } from '../../program.server.ts'
-import { changesIn, discard, findDraft, rename, workIn } from '../../views/drafts.server.ts'
-import { openRequirements } from '../../views/requirements.server.ts'
+import { discard, findDraft, rename, workIn } from '../../views/drafts.server.ts'
 import { decide, takeOut } from '../../views/revise-draft.server.ts'
 import {
   makeLinkKey,
@@ -46,32 +43,9 @@ export async function draftAction(
   // Whoever publishes it has seen it as it is.
   if (right === 'publish' && form.has('version') && Number(form.get('version')) !== draft.version)
     return back(t('This has changed meanwhile. Please look again.'), 'info')
-  const open = isRelease(wanted) && !form.get('sure') ? await openInDraft(program, id) : []
-  if (open.length > 0)
-    return {
-      ...{ deed: 'release' as const, wanted, change: '' },
-      ...{ open: open.map(({ text }) => t.of(text)), typed: typedIn(form) },
-    }
   if (isAsked(wanted) && !form.get('sure'))
-    return { deed: wanted, wanted, change: String(form.get('change') ?? ''), open: [], typed: [] }
+    return { deed: wanted, change: String(form.get('change') ?? '') }
   return run(asked)
-}
-
-const isRelease = (wanted: string) => wanted === 'publish' || wanted === 'schedule'
-
-/** What else the form says, for the page that asks. */
-const typedIn = (form: FormData) =>
-  ['version', 'begins', 'ends'].flatMap((name) => {
-    const value = form.get(name)
-    return typeof value === 'string' ? [[name, value] as const] : []
-  })
-
-/** What a public site would lack, where this draft makes a hidden one public. */
-async function openInDraft({ database, store, views }: Program, id: number) {
-  const change = (await changesIn(database.db, id)).find(({ type }) => type === keyOf(publication))
-  if (!change || (await store.setting(publication)).isPublic) return []
-  const shown = await views.ofDraft(id)
-  return (await shown.store.setting(publication)).isPublic ? openRequirements(shown) : []
 }
 
 interface DraftAction {

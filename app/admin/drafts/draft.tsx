@@ -19,6 +19,7 @@ import { Page, Quiet } from '../shell/page.tsx'
 import { PostButton } from '../shell/post-button.tsx'
 import { crumb } from '../shell/trail.ts'
 import { useText } from '../shell/use-text.ts'
+import { askBeforePublic } from '../working-copy/ask-before-public.server.ts'
 import { useOpenDraft } from '../working-copy/open-draft.ts'
 import type { Route } from './+types/draft'
 import { Changes } from './changes.tsx'
@@ -84,7 +85,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  return draftAction(context, idFrom(params.id), await request.formData())
+  const form = await request.formData()
+  return askBeforePublic(request, form, () => draftAction(context, idFrom(params.id), form))
 }
 
 export default function Draft({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,6 +1,10 @@
+import { publication } from '../../content/publication.ts'
 import { takesPassword } from '../../content/type-named.ts'
 import { violation } from '../../db/violation.server.ts'
 import { fromLocalTime } from '../../forms/local-time.ts'
+import { gapsNamed } from '../../launch/gap.ts'
+import { launchGaps } from '../../launch/launch-gaps.server.ts'
+import type { Program } from '../../program.server.ts'
 import { publishesAlone } from '../../views/approval.server.ts'
 import { tellPublished } from '../../views/draft-mails.server.ts'
 import { changesIn, countChanges, publish, schedule } from '../../views/drafts.server.ts'
@@ -48,8 +52,23 @@ export async function scheduleIt({ t, program, person, draft, form, back }: Aske
     return back(t('It can only take itself back after it has published itself.'), 'error')
   if (begins && begins <= new Date().toISOString())
     return back(t('Please choose a time to come, or publish it now.'), 'error')
+  const gaps = begins ? await gapsWith(program, draft.id) : []
+  if (gaps.length > 0)
+    return back(
+      t('At a time of its own it cannot make the site public while this is open: {gaps}.', {
+        gaps: gaps.map(({ text }) => t.of(text)).join('; '),
+      }),
+      'error',
+    )
   await schedule(program.database, draft.id, { begins, ends }, person.id)
   return back(begins ? plannedFor(t, begins, ends) : t('The draft waits for you'))
+}
+
+/** What would be open where the draft makes the site public: nobody is there to be asked then. */
+async function gapsWith({ store, views }: Program, draft: number) {
+  if ((await store.setting(publication)).isPublic) return []
+  const site = await views.ofDraft(draft)
+  return (await site.store.setting(publication)).isPublic ? gapsNamed(await launchGaps(site)) : []
 }
 
 export async function publishIt({ t, program, person, by, draft, back }: Asked) {

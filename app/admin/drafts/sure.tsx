@@ -8,52 +8,35 @@ import { useText } from '../shell/use-text.ts'
 export const questions = {
   discard: 'Discard this draft with all its changes?',
   'take-out': 'Take this out of the draft? What was written there is gone then.',
-  release: 'This makes the site public, and something is still open',
 } as const
 
 export const isAsked = (deed: string): deed is keyof typeof questions =>
-  Object.hasOwn(questions, deed) && deed !== 'release'
+  Object.hasOwn(questions, deed)
 
 const answers = {
   discard: 'Discard the draft',
   'take-out': 'Take out',
-  release: 'Go ahead all the same',
 } as const
 
 export interface Sure {
   deed: keyof typeof questions
-  /** The action that is asked about. */
-  wanted: string
-  /** What is still open, and what else was typed. */
-  open: string[]
-  typed: (readonly [name: string, value: string])[]
   /** The change that is meant, if one is. */
   change: string
 }
 
 /** The question as a page, where no script has asked it. */
-export function AreYouSure({ deed, wanted, change, open, typed, title }: Sure & { title: string }) {
+export function AreYouSure({ deed, change, title }: Sure & { title: string }) {
   const t = useText()
   const { pathname } = useLocation()
   return (
     <Page maw={760} title={t(questions[deed])}>
       <Text fw={600}>{title}</Text>
-      {open.length > 0 && (
-        <ul>
-          {open.map((text) => (
-            <li key={text}>{text}</li>
-          ))}
-        </ul>
-      )}
       <Form method="post">
         <input type="hidden" name="sure" value="yes" />
         <input type="hidden" name="change" value={change} />
-        {typed.map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
         <Group>
           <ScreenButton to={pathname}>{t('Cancel')}</ScreenButton>
-          <Button type="submit" name="do" value={wanted} color="red.9" variant="filled">
+          <Button type="submit" name="do" value={deed} color="red.9" variant="filled">
             {t(answers[deed])}
           </Button>
         </Group>

@@ -3,17 +3,19 @@ import { pictureAddress } from '../../addresses.ts'
 import { alike } from '../../content/change.server.ts'
 import type { Collection } from '../../content/collection.ts'
 import { collections } from '../../content/collections.ts'
+import { ownOf } from '../../content/own-fields.ts'
 import { sampleRows } from '../../content/rows.server.ts'
 import { allKnown, fieldsAmong, isWhole } from '../../content/sample.server.ts'
+import type { SampleForm } from '../../content/sample-state.server.ts'
 import type { Setting } from '../../content/setting.ts'
-import { contentSettings, pageSettings } from '../../content/settings.ts'
-import { keyOf, ownOf } from '../../content/type-named.ts'
+import { contentSettings } from '../../content/settings.ts'
+import { keyOf } from '../../content/type-named.ts'
 import { unhurried } from '../../machine/unhurried.ts'
 import type { Program } from '../../program.server.ts'
 import type { Site } from '../checks/check.ts'
 import { sortedByUse } from '../media/remove-pictures.server.ts'
 import { tabOfSettings } from '../screens/screens.ts'
-import { atField, isOnly, pathOf } from '../screens/where.server.ts'
+import { atField, isOnly, nameOf, pathOf } from '../screens/where.server.ts'
 import { nameOfSettings } from '../shell/phrases.ts'
 
 interface Named {
@@ -24,12 +26,14 @@ interface Named {
 /** What of one screen still says what came with the program. */
 export interface NotYours {
   title: string
+  /** Of the type, in addresses. */
+  name: string
   /** Of settings and items alike: where it is, and its fields. */
   entries: (Named & { fields: Named[] })[]
 }
 
-/** Field by field, each with the way to it. */
-export async function notYours({ database, store }: Site): Promise<NotYours[]> {
+/** Field by field, each with the way to it; `general` are sentences of the pages that fit any company. */
+export async function notYours({ database, store }: Site) {
   const db = alike(database.db)
   const known = await allKnown(db)
   const ofItems = Object.values(collections).map(async (type: Collection) => {
@@ -40,21 +44,19 @@ export async function notYours({ database, store }: Site): Promise<NotYours[]> {
       const text = isOnly(type) ? type.label.many : String(row[type.title])
       if (names.length > 0) entries.push({ text, to, fields: linked(type, names, Number(row.id)) })
     }
-    return { title: type.label.many, entries }
+    return { title: type.label.many, name: nameOf(type), entries }
   })
-  const ofForm = async (type: Setting) => {
-    const values = await store.setting(type)
-    const names = fieldsAmong(known(keyOf(type)), ownOf(type, values))
-    const to = tabOfSettings(type.category)
+  const ofForm = ({ type, fields }: SampleForm): NotYours => {
     const title = nameOfSettings(type.category)
-    const entry = { text: title, to, fields: linked(type, names) }
-    return { title, entries: names.length > 0 ? [entry] : [] }
+    const entry = { text: title, to: tabOfSettings(type.category), fields: linked(type, fields) }
+    return { title, name: type.category, entries: [entry] }
   }
-  // What says something about the company comes before the words that would fit anybody.
-  const pages: Setting[] = Object.values(pageSettings)
-  const others = Object.values<Setting>(contentSettings).filter((type) => !pages.includes(type))
-  const found = await Promise.all([...others.map(ofForm), ...ofItems, ...pages.map(ofForm)])
-  return found.filter(({ entries }) => entries.length > 0)
+  const items = await Promise.all(ofItems)
+  const forms = await store.sampleForms()
+  return {
+    samples: [...forms.samples.map(ofForm), ...items.filter(({ entries }) => entries.length > 0)],
+    general: forms.general.map(ofForm),
+  }
 }
 
 const linked = (type: Collection | Setting, names: string[], id?: number) =>

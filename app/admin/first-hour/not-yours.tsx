@@ -1,7 +1,6 @@
 import { Group, Text } from '@mantine/core'
 import { href } from 'react-router'
 import { capital } from '../shell/phrases.ts'
-import { PostButton } from '../shell/post-button.tsx'
 import { ScreenButton, ScreenLink } from '../shell/screen-link.tsx'
 import { useText } from '../shell/use-text.ts'
 import classes from './first-hour.module.css'
@@ -9,42 +8,49 @@ import type { NotYours } from './not-yours.server.ts'
 
 interface Props {
   all: NotYours[]
-  /** False where only words are left that pages say while nobody has written others. */
+  /** Sentences of the pages that fit any company. */
+  general: NotYours[]
+  /** False where nothing of it can go. */
   canThrowAway: boolean
   /** Pictures of the program that nothing shows any more. */
   left: { count: number; to: string }
 }
 
-/** Screen by screen, and the two ways to settle everything at once. */
-export function NotYoursList({ all, canThrowAway, left }: Props) {
+/** Screen by screen, with the ways to settle it. */
+export function NotYoursList({ all, general, canThrowAway, left }: Props) {
   const t = useText()
   return (
     <>
       {all.length === 0 ? (
-        <Text size="sm">{t('Nothing: every text and picture is yours.')}</Text>
+        <Text size="sm">{t('Nothing of the sample content is left.')}</Text>
       ) : (
         <>
           <Text size="sm">
-            {canThrowAway
-              ? t(
-                  'This came with the program. Change it, or settle all of it at once; both can be taken back.',
-                )
-              : t(
-                  'Pages say this while nobody has written anything else; it fits any company. Change it, or adopt all of it; that can be taken back.',
-                )}
+            {t(
+              'This came with the program and speaks of an invented company. Change it, or read it screen by screen and adopt what is right for you.',
+            )}
           </Text>
-          <Group gap="sm" my="sm">
-            <PostButton name="intent" value="adopt">
-              {t('Adopt all: it is right for us')}
-            </PostButton>
-            {canThrowAway && (
+          {canThrowAway && (
+            <Group gap="sm" my="sm">
               <ScreenButton to={href('/admin/first-hour/throw-away')}>
                 {t('Throw all of it away …')}
               </ScreenButton>
-            )}
-          </Group>
+            </Group>
+          )}
           {all.map((screen) => (
-            <Screen key={screen.title} {...screen} />
+            <Screen key={screen.name} {...screen} />
+          ))}
+        </>
+      )}
+      {general.length > 0 && (
+        <>
+          <Text size="sm" mt="md">
+            {t(
+              'General texts of the pages: they came with the program, too, but fit any company. Nothing has to be done about them.',
+            )}
+          </Text>
+          {general.map((screen) => (
+            <Screen key={screen.name} {...screen} />
           ))}
         </>
       )}
@@ -64,7 +70,7 @@ export function NotYoursList({ all, canThrowAway, left }: Props) {
   )
 }
 
-function Screen({ title, entries }: NotYours) {
+function Screen({ title, name, entries }: NotYours) {
   const t = useText()
   const count = entries.flatMap(({ fields }) => fields).length
   return (
@@ -73,6 +79,9 @@ function Screen({ title, entries }: NotYours) {
         {capital(t.word(title))}{' '}
         <span className={classes.state}>{t.count(count, '1 field', '{count} fields')}</span>
       </summary>
+      <ScreenLink to={href('/admin/first-hour/adopt/:type', { type: name })} size="sm">
+        {t('Read and adopt …')}
+      </ScreenLink>
       <ul className={classes.entries}>
         {entries.map(({ text, to, fields }) => (
           <li key={to}>

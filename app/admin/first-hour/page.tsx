@@ -1,12 +1,13 @@
 import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core'
 import { data, Form, href, redirect } from 'react-router'
-import { notePanelEvent } from '../../auth/panel-events.server.ts'
 import { requireRight } from '../../auth/rights.server.ts'
 import { guide } from '../../content/guide.ts'
+import { applicationForm } from '../../content/inbox-settings.ts'
 import { site } from '../../content/settings.ts'
 import type { Program } from '../../program.server.ts'
 import { ColourOutcome } from '../fields/colour-field.tsx'
 import { Card } from '../shell/card.tsx'
+import { PostButton } from '../shell/post-button.tsx'
 import { ScreenLink } from '../shell/screen-link.tsx'
 import { leadTo } from '../shell/toast.server.ts'
 import { useText } from '../shell/use-text.ts'
@@ -35,6 +36,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ...read,
     left,
     brandColour,
+    isHidden: url.searchParams.has('hidden'),
     undo: /^[1-9]\d{0,8}$/.test(set) ? href('/admin/first-hour/undo/:set', { set }) : null,
   }
 }
@@ -42,21 +44,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { by, program, t } = requireRight(context, 'settings:write')
   const intent = String((await request.formData()).get('intent'))
-  if (intent === 'adopt') {
-    const inDraft = await settledInDraft(context, async ({ store }) => {
-      await store.confirmAll({ by })
-      return true
-    })
+  if (intent === 'dropsBirth') {
+    const inDraft = await settledInDraft(context, leaveOutBirth(by))
     if (inDraft?.to) return inDraft.to
-    const set = await program.store.confirmAll({ by })
-    await notePanelEvent(program.database.db, 'samples', { who: by, what: 'confirmed all samples' })
-    const undo = href('/admin/first-hour/undo/:set', { set: String(set) })
-    return leadTo(
-      `${here}?undo=${set}`,
-      t('Adopted. What still names the sample company stays on the list.'),
-      'success',
-      { undo },
-    )
+    if (!inDraft) await leaveOutBirth(by)(program)
+    return leadTo(here, t('Applicants are no longer asked for date of birth and nationality'))
   }
   if (!isChange(intent)) throw data(null, { status: 400 })
   await settle(program, changes[intent], by)
@@ -68,6 +60,7 @@ const changes = {
   again: { isShown: true },
   keepsLogo: { keepsLogo: true },
   keepsColours: { keepsColours: true },
+  asksBirth: { asksBirth: true },
 }
 const isChange = (intent: string): intent is keyof typeof changes => Object.hasOwn(changes, intent)
 
@@ -77,9 +70,19 @@ async function settle({ store }: Program, change: Partial<typeof guide.fallback>
   await store.saveSetting(guide, { ...values, ...change }, { by, seen: version })
 }
 
+const leaveOutBirth =
+  (by: string) =>
+  async ({ store }: Program) => {
+    const { values, version } = await store.settingWithVersion(applicationForm)
+    const sparing = { ...values, birth_date: 'hidden', nationality: 'hidden' } as const
+    const saved = await store.saveSetting(applicationForm, sparing, { by, seen: version })
+    return !('conflict' in saved)
+  }
+
 export default function FirstHour({ loaderData }: Route.ComponentProps) {
   const t = useText()
-  const { done, total, steps, all, canThrowAway, left, isShown, undo, brandColour } = loaderData
+  const { done, total, steps, all, general, canThrowAway, left, isShown, undo, brandColour } =
+    loaderData
   return (
     <Stack maw={860}>
       <div>
@@ -96,17 +99,18 @@ export default function FirstHour({ loaderData }: Route.ComponentProps) {
         </Text>
         <Bar {...{ done, total }} />
       </div>
-      {undo && <Undo action={undo} />}
+      {undo && <Undo action={undo} isHidden={loaderData.isHidden} />}
       <ol className={classes.steps}>
         {steps.map((step) => (
           <StepRow key={step.name} {...step}>
             {step.name === 'colours' && brandColour && <ColourOutcome colour={brandColour} />}
+            {step.asksBirth && <BirthQuestion />}
           </StepRow>
         ))}
       </ol>
       <section id="not-yours">
         <Card title={t('What is not yet yours')}>
-          <NotYoursList {...{ all, canThrowAway, left }} />
+          <NotYoursList {...{ all, general, canThrowAway, left }} />
         </Card>
       </section>
       <Form method="post">
@@ -123,15 +127,47 @@ export default function FirstHour({ loaderData }: Route.ComponentProps) {
   )
 }
 
+/** Asked once, as hardly anybody needs it. */
+function BirthQuestion() {
+  const t = useText()
+  return (
+    <>
+      <Text size="sm" mt="xs">
+        {t(
+          'Does your application form need date of birth and nationality? Hardly any company does: asking can count as a sign of discrimination (AGG).',
+        )}
+      </Text>
+      <Group gap="sm">
+        <PostButton name="intent" value="dropsBirth" size="compact-sm" mih="var(--hit)">
+          {t('Leave both out')}
+        </PostButton>
+        <PostButton
+          name="intent"
+          value="asksBirth"
+          variant="subtle"
+          size="compact-sm"
+          mih="var(--hit)"
+        >
+          {t('We need them')}
+        </PostButton>
+      </Group>
+    </>
+  )
+}
+
 /** Also where no script offers it in the corner. */
-function Undo({ action }: { action: string }) {
+function Undo({ action, isHidden }: { action: string; isHidden: boolean }) {
   const t = useText()
   return (
     <Alert>
       <Form method="post" action={action}>
         <Group gap="sm">
           <Text size="sm">
-            {t('That was everything at once. Until you change it again it can be taken back.')}
+            {isHidden
+              ? t(
+                  'The sample is gone and the site is hidden. “Undo” brings both back: visitors see it again.',
+                )
+              : t('That was everything at once. Until you change it again it can be taken back.')}
           </Text>
           <Button type="submit" size="xs">
             {t('Undo')}

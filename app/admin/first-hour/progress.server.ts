@@ -1,14 +1,15 @@
 import { companyFacts } from '../../content/company-facts.ts'
 import { contactSettings } from '../../content/contact.ts'
 import { guide } from '../../content/guide.ts'
-import { imprint, privacy } from '../../content/legal/texts.ts'
 import { publication } from '../../content/publication.ts'
 import { logo, site } from '../../content/settings.ts'
 import { teamMember } from '../../content/team-member.ts'
 import { untilChanged } from '../../content/until-changed.server.ts'
-import { counted, type Filled, type Message, type Text } from '../../language/text.ts'
-import { openRequirements, type Requirement } from '../../views/requirements.server.ts'
+import { counted, type Filled, type Text } from '../../language/text.ts'
+import { type Gap, type GapSubject, gapSubjects, gapsNamed } from '../../launch/gap.ts'
+import { launchGaps } from '../../launch/launch-gaps.server.ts'
 import type { Site } from '../checks/check.ts'
+import { gapsAbout } from '../checks/gap-places.server.ts'
 import { type NotYours, notYours } from './not-yours.server.ts'
 import { type StepName, steps } from './steps.ts'
 
@@ -17,6 +18,8 @@ interface State {
   /** Texts, and names that stay as they are. */
   there: (string | Filled)[]
   missing: (string | Filled)[]
+  /** Whether applicants are asked for their date of birth is to be answered. */
+  asksBirth?: boolean
   /** Only taste decides: it may be left as it is. */
   keep?: 'keepsLogo' | 'keepsColours'
 }
@@ -26,21 +29,18 @@ export const progress = untilChanged(async (program: Site) => {
   const { store } = program
   const settled = await store.setting(guide)
   // A logo that is left as it is, is the owner's.
-  const all = (await notYours(program)).filter(
-    ({ entries }) => !(settled.keepsLogo && entries.some(({ text }) => text === 'logos')),
-  )
+  const { samples, general } = await notYours(program)
+  const all = samples.filter(({ name }) => !(settled.keepsLogo && name === logo.category))
+  const gaps = gapsNamed(await launchGaps(program))
   const canThrowAway = (await store.goingSamples()).length > 0
-  const requirements = await openRequirements(program)
-  const open = (step: Requirement['step']) =>
-    requirements.filter((each) => each.step === step).map(({ text }) => text)
   const states: Record<StepName, State> = {
-    company: await company(program, open('company')),
+    company: await company(program, gaps),
     logo: await logoState(program, settled.keepsLogo),
     colours: await colours(program, settled.keepsColours),
-    contact: await contact(program, open('contact')),
-    legal: await legal(program, open('legal')),
-    sample: sample(all, canThrowAway),
-    public: await isPublic(program, requirements),
+    contact: await contact(program, gaps),
+    legal: legal(gaps),
+    sample: sample(all, general, canThrowAway),
+    public: await publicState(program, gaps),
   }
   const list = Object.entries(states).map(([name, state], index) => ({
     name,
@@ -54,18 +54,29 @@ export const progress = untilChanged(async (program: Site) => {
   const next = list.find(({ isDone }) => !isDone)
   const isOpen = settled.isShown && next !== undefined
   const { isShown } = settled
-  return { isOpen, isShown, done, total: list.length, next, steps: list, all, canThrowAway }
+  return {
+    isOpen,
+    isShown,
+    done,
+    total: list.length,
+    next,
+    steps: list,
+    all,
+    general,
+    canThrowAway,
+  }
 })
 
-async function company({ store }: Site, open: Message[]): Promise<State> {
-  const [named, facts] = [
+async function company({ store }: Site, gaps: Gap[]): Promise<State> {
+  const [general, facts] = [
     await store.settingWithVersion(site),
     await store.settingWithVersion(companyFacts),
   ]
-  const isNamed = named.values.siteName !== site.fallback.siteName
+  const missing = gapsAbout(gaps, 'company').map(({ text }) => text)
+  const isNamed = !missing.includes(site.fields.siteName.label)
   return {
-    there: [isNamed && named.values.siteName, facts.values.legalName].filter(isText),
-    missing: [...open, ...named.sample, ...facts.sample],
+    there: [isNamed && general.values.siteName, facts.values.legalName].filter(isText),
+    missing: [...missing, ...general.sample, ...facts.sample].filter(isFirst),
   }
 }
 
@@ -96,7 +107,7 @@ async function colours({ store }: Site, isKept: boolean): Promise<State> {
   }
 }
 
-async function contact({ store }: Site, open: Message[]): Promise<State> {
+async function contact({ store }: Site, gaps: Gap[]): Promise<State> {
   const row = await store.first(contactSettings)
   const samples = row ? await store.sampleIn(contactSettings, row) : []
   const team = await store.list(teamMember)
@@ -105,52 +116,78 @@ async function contact({ store }: Site, open: Message[]): Promise<State> {
   return {
     there: [isReachable && row.phone, isReachable && row.email, who?.name].filter(isText),
     missing: [
-      ...(row ? [...open, ...samples] : [say('address, phone and e-mail')]),
+      ...(row
+        ? [...samples, ...gapsAbout(gaps, 'contact').map(({ text }) => text)]
+        : [say('address, phone and e-mail')]),
       ...(who ? [] : [say('who answers enquiries (a team member)')]),
     ],
   }
 }
 
-async function legal({ store }: Site, missing: Message[]): Promise<State> {
-  const texts = await Promise.all(
-    ([imprint, privacy] as const).map(async (type) => {
-      const { values, sample } = await store.settingWithVersion(type)
-      const label = type === imprint ? say('imprint') : say('privacy text')
-      return values.content !== '' && sample.length === 0 ? [label] : []
-    }),
+/** What the texts do not say as visitors read them, whoever typed them. */
+function legal(gaps: Gap[]): State {
+  const open = gapsAbout(gaps, 'imprint', 'privacy', 'form')
+  const isDone = (subject: GapSubject) => !open.some((gap) => gap.subject === subject)
+  return {
+    there: [
+      ...(isDone('imprint') ? [say('imprint')] : []),
+      ...(isDone('privacy') ? [say('privacy text')] : []),
+    ],
+    missing: open.map(named),
+    asksBirth: !isDone('form'),
+  }
+}
+
+const named = ({ subject, text }: Gap): Filled => ({
+  text: '{subject}: {what}',
+  values: { subject: { text: gapSubjects[subject] }, what: { text } },
+})
+
+const fieldsIn = (all: NotYours[]) =>
+  all.flatMap(({ entries }) => entries.flatMap((entry) => entry.fields)).length
+
+function sample(all: NotYours[], general: NotYours[], canThrowAway: boolean): State {
+  const fields = fieldsIn(all)
+  const sentences = fieldsIn(general)
+  const left = counted(
+    sentences,
+    '1 general text of the pages is as it came; it fits any company',
+    '{count} general texts of the pages are as they came; they fit any company',
   )
-  return { there: missing.length === 0 ? texts.flat() : [], missing }
+  return {
+    there: [
+      ...(fields === 0 ? [say('nothing of the sample content is left')] : []),
+      ...(sentences > 0 ? [left] : []),
+    ],
+    missing:
+      fields === 0
+        ? []
+        : [
+            canThrowAway
+              ? counted(
+                  fields,
+                  '1 field to change, adopt or throw away',
+                  '{count} fields to change, adopt or throw away',
+                )
+              : counted(fields, '1 field to change or adopt', '{count} fields to change or adopt'),
+          ],
+  }
 }
 
-function sample(all: NotYours[], canThrowAway: boolean): State {
-  const fields = all.flatMap(({ entries }) => entries.flatMap((entry) => entry.fields)).length
-  return fields === 0
-    ? { there: [say('every text and picture is yours')], missing: [] }
-    : {
-        there: [],
-        missing: [
-          canThrowAway
-            ? counted(
-                fields,
-                '1 field to change, adopt or throw away',
-                '{count} fields to change, adopt or throw away',
-              )
-            : counted(fields, '1 field to change or adopt', '{count} fields to change or adopt'),
-        ],
-      }
-}
-
-/** Done only when visitors see a site that lacks nothing. */
-async function isPublic({ store }: Site, open: Requirement[]): Promise<State> {
+/** Done once visitors see a site that lacks nothing. */
+async function publicState({ store }: Site, gaps: Gap[]): Promise<State> {
   const { isPublic } = await store.setting(publication)
   if (!isPublic) return { there: [], missing: [say('visitors see your name and nothing else')] }
-  if (open.length === 0) return { there: [say('visitors see the site')], missing: [] }
-  const isSample = open.some(({ step }) => step === 'sample')
+  const hasSamples = gapsAbout(gaps, 'samples', 'claims').length > 0
   return {
-    there: [say(isSample ? 'public, with sample content' : 'public, with something missing')],
-    missing: [
-      counted(open.length, '1 thing a public site needs', '{count} things a public site needs'),
+    there: [
+      gaps.length === 0
+        ? say('visitors see the site')
+        : hasSamples
+          ? say('public, with sample content')
+          : say('public, although something is open'),
     ],
+    missing: gaps.map(({ subject }) => gapSubjects[subject]).filter(isFirst),
   }
 }
 
@@ -158,3 +195,4 @@ async function isPublic({ store }: Site, open: Requirement[]): Promise<State> {
 const say = (text: Text): string => text
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
+const isFirst = (value: string, index: number, all: string[]) => all.indexOf(value) === index

@@ -4,6 +4,9 @@ import { requireRight } from '../../auth/rights.server.ts'
 import { publication } from '../../content/publication.ts'
 import type { Going } from '../../content/throw-away.server.ts'
 import type { Speaker } from '../../language/speaker.ts'
+import { isUnfitWithoutSamples } from '../../launch/gap.ts'
+import { launchGaps } from '../../launch/launch-gaps.server.ts'
+import type { Program } from '../../program.server.ts'
 import { publishesAlone } from '../../views/approval.server.ts'
 import { Card } from '../shell/card.tsx'
 import { Page } from '../shell/page.tsx'
@@ -18,27 +21,25 @@ import { settledInDraft } from './settled-in-draft.server.ts'
 
 const back = href('/admin/first-hour')
 
+const hiddenNow = 'The site is hidden: visitors see your name and nothing else.'
+
 export async function loader({ context }: Route.LoaderArgs) {
   const { person, db, t } = requireRight(context, 'settings:write')
   const program = editing(context)
   const going = await program.store.goingSamples()
   const isItem = ({ change }: Going) => change.what === 'remove'
   return {
-    gone: grouped(
-      t,
-      going.filter((each) => isItem(each) && !each.isPartlyOwn),
-    ),
-    lost: grouped(
-      t,
-      going.filter((each) => isItem(each) && each.isPartlyOwn),
-    ),
-    emptied: going
-      .filter((each) => !isItem(each) && each.type !== publication)
-      .map((each) => named(t, each)),
-    hides: going.some(({ type }) => type === publication),
+    gone: grouped(t, going.filter(isItem)),
+    emptied: going.filter((each) => !isItem(each)).map((each) => named(t, each)),
+    isHiding: await isHiding(program),
     isPublic: program.collectedIn === undefined && (await publishesAlone(db, person, ['content'])),
   }
 }
+
+/** Whether a site would be left that is nobody's: visitors do not see it then. */
+const isHiding = async (program: Program) =>
+  (await program.store.setting(publication)).isPublic &&
+  isUnfitWithoutSamples(await launchGaps(program))
 
 /** By the type: `Slides: A, B, C`. */
 function grouped(t: Speaker, going: Going[]) {
@@ -62,25 +63,27 @@ export const handle = crumb('Throw away')
 
 export async function action({ context }: Route.ActionArgs) {
   const { by, program, t } = requireRight(context, 'settings:write')
-  const inDraft = await settledInDraft(context, async ({ store }) =>
-    Boolean(await store.throwSamplesAway({ by })),
-  )
+  const throwAway = async (site: Program) =>
+    site.store.throwSamplesAway({ by, isHiding: await isHiding(site) })
+  const inDraft = await settledInDraft(context, async (copy) => Boolean(await throwAway(copy)))
   if (inDraft?.to) return inDraft.to
-  const done = inDraft ? undefined : await program.store.throwSamplesAway({ by })
+  const done = inDraft ? undefined : await throwAway(program)
   if (!done) return leadTo(back, t('There was no sample content left'), 'info')
   const undo = href('/admin/first-hour/undo/:set', { set: String(done.set) })
-  const { isPublic } = await program.store.setting(publication)
-  return leadTo(`${back}?undo=${done.set}`, t('Sample content thrown away'), 'success', {
-    undo,
-    ...(!isPublic && { detail: t('The site is hidden until you make it public.') }),
-  })
+  const { set, isHidden } = done
+  return leadTo(
+    `${back}?undo=${set}${isHidden ? '&hidden' : ''}`,
+    t('Sample content thrown away'),
+    'success',
+    { undo, ...(isHidden && { detail: t(hiddenNow) }) },
+  )
 }
 
 /** Names what goes before it goes. */
 export default function ThrowAway({ loaderData }: Route.ComponentProps) {
   const t = useText()
-  const { gone, lost, emptied, hides, isPublic } = loaderData
-  const isNothing = gone.length + lost.length + emptied.length === 0
+  const { gone, emptied, isPublic, isHiding } = loaderData
+  const isNothing = gone.length + emptied.length === 0
   return (
     <Page maw={860} title={t('Throw away the sample content')}>
       <Text>
@@ -94,22 +97,14 @@ export default function ThrowAway({ loaderData }: Route.ComponentProps) {
                 'What you have written stays. All of this goes into a draft: visitors see the site as it is until it is published.',
               )}
       </Text>
-      {hides && (
+      {!isNothing && isHiding && (
         <Alert title={t('The site is hidden with it')}>
-          {t(
-            'An empty site is left: visitors see your name and nothing else until you make the site public again. “Undo” shows it as it was.',
-          )}
-        </Alert>
-      )}
-      {lost.length > 0 && (
-        <Card title={t('This is deleted too, although you have written in it')}>
-          <Text size="sm" mb="xs">
+          <Text size="sm">
             {t(
-              'Something that must not be empty still says what came with the program. To keep the rest, change it first.',
+              'What is left could not stand alone: visitors then see your name and nothing else, until you make the site public. “Undo” shows it again.',
             )}
           </Text>
-          <Titles groups={lost} />
-        </Card>
+        </Alert>
       )}
       {gone.length > 0 && (
         <Card title={t('This is deleted')}>
@@ -129,7 +124,7 @@ export default function ThrowAway({ loaderData }: Route.ComponentProps) {
       <Form method="post">
         <Group>
           <Button type="submit" disabled={isNothing} variant="filled">
-            {t('Throw away')}
+            {t(isHiding ? 'Throw away and hide the site' : 'Throw away')}
           </Button>
           <ScreenButton to={back}>{t('Keep it')}</ScreenButton>
         </Group>

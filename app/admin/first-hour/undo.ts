@@ -2,7 +2,9 @@ import { href } from 'react-router'
 import { notePanelEvent } from '../../auth/panel-events.server.ts'
 import { requireRight } from '../../auth/rights.server.ts'
 import { idFrom } from '../../content/id.ts'
+import { publication } from '../../content/publication.ts'
 import { publishesAlone } from '../../views/approval.server.ts'
+import { withGapsAgreed } from '../../views/launch-gate.server.ts'
 import { needsSecond } from '../drafts/approval.server.ts'
 import { leadTo } from '../shell/toast.server.ts'
 import type { Route } from './+types/undo'
@@ -14,18 +16,26 @@ export async function action({ context, params }: Route.ActionArgs) {
   const { store, database } = program
   if (!(await publishesAlone(database.db, person, ['content'])))
     return leadTo(href('/admin/first-hour'), t(needsSecond), 'info')
-  const { kept, wasAdopted } = await store.takeBack(set, { by })
+  const isPublic = async () => (await store.setting(publication)).isPublic
+  const wasPublic = await isPublic()
+  // The button says that visitors see the site again.
+  const { kept, wasAdopted } = await withGapsAgreed('all', () => store.takeBack(set, { by }))
   if (wasAdopted)
     await notePanelEvent(database.db, 'samples', { who: by, what: 'unconfirmed samples' })
+  const shown = !wasPublic && (await isPublic())
   const detail = t.count(
     kept,
     '1 thing that was changed since, or whose place is taken, stayed as it is now.',
     '{count} things that were changed since, or whose place is taken, stayed as they are now.',
   )
+  const details = [
+    ...(kept > 0 ? [detail] : []),
+    ...(shown ? [t('Visitors see the site again.')] : []),
+  ]
   return leadTo(
     href('/admin/first-hour'),
     kept > 0 ? t('Everything else is back') : t('Everything is back'),
     'success',
-    kept > 0 ? { detail } : {},
+    details.length > 0 ? { detail: details.join(' ') } : {},
   )
 }

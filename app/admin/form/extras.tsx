@@ -12,13 +12,13 @@ import { useFormName } from '../fields/form-memory.ts'
 import { FooterText } from '../mail/letter-text.tsx'
 import { ScreenLink } from '../shell/screen-link.tsx'
 import { useText } from '../shell/use-text.ts'
+import { LookLink } from './look-link.tsx'
 import {
   exampleOfApplication,
   exampleOfMessage,
   exampleOfNotice,
   MailPreview,
 } from './mail-preview.tsx'
-import { LookLink, Release } from './release.tsx'
 import { SearchPreview } from './search-preview.tsx'
 import { useInput, useTyped } from './use-typed.ts'
 
@@ -47,7 +47,6 @@ const extras: Record<Preview, (props: Props) => ReactNode> = {
   notice: (props) => <Mail {...props} example={exampleOfNotice} linkTo={`${href('/admin')}/…`} />,
   particulars: ParticularsPreview,
   look: LookLink,
-  release: Release,
   legal: FromQuestions,
 }
 

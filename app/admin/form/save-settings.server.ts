@@ -4,20 +4,16 @@ import { requireAdmin } from '../../auth/rights.server.ts'
 import type { Setting } from '../../content/setting.ts'
 import { settings } from '../../content/settings.ts'
 import { said } from '../../forms/complaints.ts'
-import type { Speaker } from '../../language/speaker.ts'
 import { textFor } from '../../request/text-for.server.ts'
-import { type Requirement, releaseBlockers } from '../../views/requirements.server.ts'
 import { chosen, differences } from '../differences/differences.server.ts'
 import { remarksOnLinks } from '../links/remarks.server.ts'
 import { tabOfSettings } from '../screens/screens.ts'
 import { collected, phrasesOfSettings } from '../shell/phrases.ts'
+import { askBeforePublic } from '../working-copy/ask-before-public.server.ts'
 import { editing } from '../working-copy/working-copy.server.ts'
 import { acceptFilled, savedWhere } from './accept-filled.server.ts'
 import { refused } from './save-item.server.ts'
 import { toastAfter } from './toast-after.server.ts'
-
-/** What a public site lacks, in one line. */
-const listed = (t: Speaker, open: Requirement[]) => open.map(({ text }) => t.of(text)).join('; ')
 
 /** One of the forms of settings on a page, named by `form`. */
 export async function saveSettings(
@@ -41,20 +37,13 @@ export async function saveSettings(
   const accepted = await acceptFilled(savedWhere(context), type, form, theirs)
   if ('errors' in accepted) return refused({ name, errors: said(t, accepted.errors) }, 400)
   const { values: mine, also } = accepted
-  const open = form.has('despite') ? [] : await releaseBlockers(program, type, mine)
-  if (open.length > 0)
-    return refused(
-      { name, errors: { isPublic: t('Not public yet. {what}', { what: listed(t, open) }) } },
-      400,
-    )
   const values = chosen(form, mine, theirs)
   // What the answer says is known before anything is stored.
   const links = await remarksOnLinks(t, program, type.fields, values)
-  const saved = await store.saveSetting(type, values, {
-    by: email,
-    seen: Number(form.get('seen')),
-    also,
-  })
+  const saved = await askBeforePublic(request, form, () =>
+    store.saveSetting(type, values, { by: email, seen: Number(form.get('seen')), also }),
+  )
+  if (saved instanceof Response) return saved
   if ('conflict' in saved) {
     // Nothing stored yet means that both began with the fallback.
     const seen = Number(form.get('seen'))

@@ -5,16 +5,12 @@ import { leadersOf } from '../../auth/roles.server.ts'
 import { companyFacts } from '../../content/company-facts.ts'
 import { publication } from '../../content/publication.ts'
 import { site } from '../../content/settings.ts'
-import type { Speaker } from '../../language/speaker.ts'
 import { particulars } from '../../mail/particulars.ts'
-import type { Program } from '../../program.server.ts'
 import { lookKey, lookLink } from '../../request/look.server.ts'
 import { section } from '../../request/section.server.ts'
 import type { Db } from '../../tables.ts'
 import { publishesAlone } from '../../views/approval.server.ts'
 import { draftOf } from '../../views/drafts.server.ts'
-import { openRequirements } from '../../views/requirements.server.ts'
-import { placeOf } from '../checks/required.server.ts'
 import { progress } from '../first-hour/progress.server.ts'
 import { newsOf } from '../inbox/news.server.ts'
 import { wayBack } from '../inbox/way-back.server.ts'
@@ -62,10 +58,6 @@ export async function frameOf(context: Readonly<RouterContextProvider>) {
     leaders: leaders.map(({ name, email }) => ({ name, email })),
     siteName,
     mailFooter: particulars(facts, environment.ORIGIN),
-    open:
-      isPublic || !mayLook
-        ? []
-        : ((await section(context, 'requirements', () => openFor(t, editing(context)))) ?? []),
     lookAt: isPublic || !mayLook ? null : lookLink(environment.ORIGIN, lookKey(secret, link)),
     news,
     draft: draft ?? null,
@@ -79,9 +71,6 @@ export async function frameOf(context: Readonly<RouterContextProvider>) {
     isGuided: mayGuide && (firstHour?.isOpen ?? false),
   }
 }
-
-const openFor = async (t: Speaker, site: Program) =>
-  (await openRequirements(site)).map((each) => ({ text: t.of(each.text), to: placeOf(each) }))
 
 async function doesPropose(db: Db, person: Administrator) {
   const areas = (['content', 'jobs', 'settings'] as const).filter((area) =>

@@ -5,13 +5,13 @@ import { idFrom } from '../../content/id.ts'
 import type { Setting } from '../../content/setting.ts'
 import { settings } from '../../content/settings.ts'
 import { beforeIn } from '../../request/before-in.ts'
-import { releaseBlockers } from '../../views/requirements.server.ts'
 import { differences } from '../differences/differences.server.ts'
 import { needOfType } from '../screens/screen-needs.ts'
 import { tabOfSettings } from '../screens/screens.ts'
 import { phrasesOfSettings } from '../shell/phrases.ts'
 import { leadTo } from '../shell/toast.server.ts'
 import { crumb } from '../shell/trail.ts'
+import { askBeforePublic } from '../working-copy/ask-before-public.server.ts'
 import { editing } from '../working-copy/working-copy.server.ts'
 import type { Route } from './+types/settings-history'
 import { entriesOf } from './history-entries.server.ts'
@@ -59,9 +59,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const found = await store.settingRevision(type, { id })
   if (!found) throw data(null, { status: 404 })
   if (form.has('first')) return lookFirst(context, type, { revision: found, who: by, back })
-  if ((await releaseBlockers(editing(context), type, found.values)).length > 0)
-    return leadTo(back, t('Something is open: please make the site public in its form'), 'error')
-  await store.restore(type, id, { by })
+  const asked = await askBeforePublic(request, form, () => store.restore(type, id, { by }))
+  if (asked instanceof Response) return asked
   const { name } = phrasesOfSettings(t, type.category)
   return leadTo(back, t('{thing} restored successfully', { thing: name }), 'success', {
     undo: 'last',

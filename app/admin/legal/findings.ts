@@ -4,21 +4,10 @@ import {
   legalPlaceholders,
   placeholdersIn,
 } from '../../content/legal/placeholders.ts'
+import { plain } from '../../content/legal/plain.ts'
 import { keysOf } from '../../forms/keys-of.ts'
 import type { Speaker } from '../../language/speaker.ts'
 import { outdatedLaw } from './outdated-law.ts'
-
-/** A link or markup around a value is no part of it; spaces are alike. */
-const plain = (html: string) =>
-  html
-    .replace(/<data\b[^<>]*>[^<]*<\/data>/g, ' ')
-    .replace(/<[^<>]*>/g, ' ')
-    .replaceAll('&amp;', '&')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replace(/&nbsp;|\s+/g, ' ')
-    .trim()
 
 /** Shorter ones stand in a text by chance. */
 const shortest = 5

@@ -4,9 +4,13 @@ import { requireRight } from '../../auth/rights.server.ts'
 import { accept } from '../../content/accept.server.ts'
 import { companyFacts, missingFacts } from '../../content/company-facts.ts'
 import { sanitised } from '../../content/html.server.ts'
+import type { LegalCase } from '../../content/legal/parts.ts'
 import { withLegalValues } from '../../content/legal/placeholders.ts'
 import { settings } from '../../content/settings.ts'
 import { generated, type LegalName, legalCase } from '../../inbox/legal-texts.server.ts'
+import { gapsNamed } from '../../launch/gap.ts'
+import { imprintGaps } from '../../launch/imprint-gaps.ts'
+import { privacyGaps } from '../../launch/privacy-gaps.ts'
 import type { Program } from '../../program.server.ts'
 import { screenPath } from '../screens/screen-path.ts'
 import { Heading, Page } from '../shell/page.tsx'
@@ -40,13 +44,22 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     isMeasured: of.asksConsent,
     missing: [
       ...missingFacts(of.facts).map((name) => t.of(companyFacts.fields[name].label)),
-      ...(of.values.anschrift ? [] : [t('Address')]),
+      ...gapsIn(name, withLegalValues(generated(name, of), of.values), of).map(({ text }) =>
+        t.of(text),
+      ),
     ],
   }
 }
 
 export const handle: CrumbHandle<Route.ComponentProps['loaderData']> = {
   crumb: ({ label }, to, t) => ({ label: t('{label} from the questions', { label }), to }),
+}
+
+/** What would still be missing in the text, as visitors read it. */
+function gapsIn(name: LegalName, html: string, of: LegalCase) {
+  if (!html) return []
+  const missing = name === 'imprint' ? imprintGaps(html, of.facts) : privacyGaps(html, of)
+  return gapsNamed(missing.map((gap) => `${name}.${gap}`))
 }
 
 /** Takes the text over as it was shown; what stood there is in the history. */
@@ -71,7 +84,14 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   // Somebody was faster: then one looks again.
   const here = couldMeasure && of.asksConsent ? measured : href('/admin/legal/:name', { name })
   if ('conflict' in saved) return redirect(here)
-  return leadTo(here, phrasesOfSettings(t, name).saved)
+  const { saved: done } = phrasesOfSettings(t, name)
+  const missing = gapsIn(name, withLegalValues(content, of.values), of).map(({ text }) =>
+    t.of(text),
+  )
+  if (missing.length === 0) return leadTo(here, done)
+  return leadTo(here, done, 'info', {
+    detail: t('It does not say yet: {what}', { what: missing.join('; ') }),
+  })
 }
 
 const privacy = href('/admin/legal/:name', { name: 'privacy' })

@@ -43,6 +43,7 @@ export const needs: Record<PanelAddress, Needs> = {
   '/admin/news': everybody,
   '/admin/search': everybody,
   '/admin/ready': anyContent,
+  '/admin/ready/public': only(anyContent.read),
   '/admin/drafts': anyContent,
   '/admin/drafts/:id': anyContent,
   '/admin/drafts/trash': only(anyContent.read),
@@ -56,6 +57,7 @@ export const needs: Record<PanelAddress, Needs> = {
   '/admin/mail/:id': only(mailNeed),
   '/admin/first-hour': area('settings'),
   '/admin/first-hour/throw-away': only('settings:write'),
+  '/admin/first-hour/adopt/:type': only('settings:write'),
   '/admin/first-hour/undo/:set': only('settings:write'),
 
   '/admin/blog': area('content'),

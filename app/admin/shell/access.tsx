@@ -12,8 +12,6 @@ export interface PanelContext {
   mailFooter: string
   /** By which others see the site before it is public. */
   lookAt: string | null
-  /** What a hidden site lacks before it may be public. */
-  open: { text: string; to: string }[]
 }
 
 export const nobody: PanelContext = {
@@ -23,7 +21,6 @@ export const nobody: PanelContext = {
   siteName: '',
   mailFooter: '',
   lookAt: null,
-  open: [],
 }
 export const PanelContext = createContext(nobody)
 

@@ -13,6 +13,7 @@ import { endDraft } from '../../views/end-draft.server.ts'
 import { anyContent } from '../screens/shared-needs.ts'
 import { needOfChange } from '../screens/where.server.ts'
 import { toast } from '../shell/toast.server.ts'
+import { askBeforePublic } from '../working-copy/ask-before-public.server.ts'
 import { proposeUndo, toProposal } from '../working-copy/propose.server.ts'
 import { editing } from '../working-copy/working-copy.server.ts'
 import type { Route } from './+types/undo'
@@ -40,7 +41,12 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const isPublic = program.collectedIn === undefined
   if (isPublic && !(await publishesAlone(db, person, areas))) return proposed()
   const what = await changeInWords(t, program, set)
-  const isDone = changes.length > 0 && (await takenBack(program, set, draft, by))
+  const isDone = await askBeforePublic(
+    request,
+    form,
+    async () => changes.length > 0 && (await takenBack(program, set, draft, by)),
+  )
+  if (isDone instanceof Response) return isDone
   return redirect(back, { headers: isDone ? takenBackIt() : changedSince() })
 
   function takenBackIt() {

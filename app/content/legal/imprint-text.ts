@@ -33,7 +33,8 @@ const formOf = ({ facts }: LegalCase) => facts.legalForm ?? 'andere'
 const line = (of: LegalCase, name: LegalPlaceholder, before: string) =>
   of.values[name] ? `<br>${before}${p(name)}` : ''
 
-const form = `<a href="${href('/kontakt')}">${href('/kontakt')}</a>`
+/** Without a phone another way has to be as fast (CJEU, C-298/07). */
+const contactForm = `<br>Schnell erreichen Sie uns über unser <a href="${href('/kontakt')}">Kontaktformular</a>`
 
 const imprintParts: LegalPart[] = [
   {
@@ -55,15 +56,8 @@ const imprintParts: LegalPart[] = [
   },
   {
     when: (of) => of.values.telefon || of.values.email,
-    html: (of) => {
-      const ways = [
-        line(of, 'telefon', 'Telefon: '),
-        line(of, 'email', 'E-Mail: '),
-        // The second fast way beside mail (§ 5 DDG).
-        of.values.telefon ? '' : `<br>Kontaktformular: ${form}`,
-      ]
-      return `<h3>Kontakt</h3>\n<p>${ways.join('').slice(4)}</p>`
-    },
+    html: (of) =>
+      `<h3>Kontakt</h3>\n<p>${`${line(of, 'telefon', 'Telefon: ')}${line(of, 'email', 'E-Mail: ')}${of.values.telefon ? '' : contactForm}`.slice(4)}</p>`,
   },
   {
     when: (of) => of.values.registergericht || of.values.registernummer,

@@ -37,14 +37,20 @@ export const checks = {
     '{count} Einträge in {places} Listen und Formularen sind noch wie mitgeliefert',
   'Change the text, or confirm that it is right.':
     'Ändern Sie die Texte, oder bestätigen Sie, dass sie stimmen.',
+  'Imprint and privacy are not your own text yet':
+    'Impressum und Datenschutztext sind noch nicht Ihre eigenen',
   'The imprint is not your own text yet': 'Das Impressum ist noch nicht Ihr eigenes',
   'The privacy text is not your own yet': 'Der Datenschutztext ist noch nicht Ihr eigener',
+  'The law asks for it before the site goes live (§ 5 DDG, Art. 13 GDPR).':
+    'Das Gesetz verlangt es, bevor die Website öffentlich wird (§ 5 DDG, Art. 13 DSGVO).',
   'Figures or testimonials are still those that came with the program':
     'Kennzahlen oder Kundenstimmen sind noch die mitgelieferten',
   'Visitors read them as facts about you (§ 5 UWG): change, hide or confirm them.':
     'Besucher halten sie für Tatsachen über Sie (§ 5 UWG). Ändern, verbergen oder bestätigen Sie sie.',
   'The site is not public': 'Die Website ist nicht öffentlich',
   'Visitors see your name and nothing else.': 'Besucher sehen Ihren Namen und sonst nichts.',
+  'The site does not say yet whose it is': 'Die Website sagt noch nicht, wem sie gehört',
+  'Name, address, logo and colour are missing.': 'Es fehlen Name, Adresse, Logo und Farbe.',
   'Images that are too small for the place': 'Bilder, die für ihren Platz zu klein sind',
   'They look blurred there. Choose larger ones.': 'Dort wirken sie unscharf. Wählen Sie größere.',
   Answer: 'Beantworten',
@@ -55,6 +61,8 @@ export const checks = {
   'unusually many would go at once': 'ungewöhnlich vieles würde auf einmal gelöscht',
   'the clock was changed while the program was running':
     'die Uhr wurde verstellt, während das Programm lief',
+  'Particulars of the company{form} are missing below every mail: {missing}.':
+    'Unter jeder E-Mail fehlen Pflichtangaben der Firma{form}: {missing}.',
   'Links that lead nowhere on this site.': 'Links, die auf dieser Website ins Leere führen.',
   'The imprint {what}.': 'Das Impressum {what}.',
   'The privacy text {what}.': 'Der Datenschutztext {what}.',

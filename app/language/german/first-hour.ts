@@ -8,13 +8,6 @@ export const firstHour = {
   'Steps {numbers} of {total}: {titles}': 'Schritte {numbers} von {total}: {titles}',
   'Step {numbers} of {total}: {titles}': 'Schritt {numbers} von {total}: {titles}',
   'All steps': 'Alle Schritte',
-  'Nothing: every text and picture is yours.':
-    'Nichts mehr: Alle Texte und Bilder sind Ihre eigenen.',
-  'This came with the program. Change it, or settle all of it at once; both can be taken back.':
-    'Das wurde mitgeliefert. Ändern Sie es Feld für Feld, oder entscheiden Sie über alles auf einmal; beides lässt sich zurücknehmen.',
-  'Pages say this while nobody has written anything else; it fits any company. Change it, or adopt all of it; that can be taken back.':
-    'Das sagen die Seiten, solange niemand etwas anderes geschrieben hat; es passt zu jeder Firma. Ändern Sie es Feld für Feld, oder übernehmen Sie alles; das lässt sich zurücknehmen.',
-  'Adopt all: it is right for us': 'Alles übernehmen: Es stimmt für uns',
   'Throw all of it away …': 'Alles wegwerfen …',
   '1 picture of the sample is shown nowhere any more.':
     '1 mitgeliefertes Bild wird nirgends mehr gezeigt.',
@@ -45,7 +38,6 @@ export const firstHour = {
     'eine Markenfarbe und, wenn Sie mögen, eine Akzentfarbe',
   'address, phone and e-mail': 'Adresse, Telefon und E-Mail',
   'who answers enquiries (a team member)': 'wer Anfragen beantwortet (ein Teammitglied)',
-  'every text and picture is yours': 'alle Texte und Bilder sind Ihre eigenen',
   '1 field to change or adopt': '1 Feld zu ändern oder zu übernehmen',
   '{count} fields to change or adopt': '{count} Felder zu ändern oder zu übernehmen',
   '1 field to change, adopt or throw away': '1 Feld zu ändern, zu übernehmen oder wegzuwerfen',
@@ -66,10 +58,6 @@ export const firstHour = {
   'What you have written stays. All of this comes back with one press on “Undo”, which you are offered afterwards.':
     'Was Sie geschrieben haben, bleibt. Alles andere holt „Rückgängig“ wieder, das danach angeboten wird.',
   'This is deleted': 'Das wird gelöscht',
-  'This is deleted too, although you have written in it':
-    'Auch das wird gelöscht, obwohl Sie darin geschrieben haben',
-  'Something that must not be empty still says what came with the program. To keep the rest, change it first.':
-    'Ein Pflichtfeld darin ist noch wie mitgeliefert. Ändern Sie es vorher, wenn Sie den Rest behalten möchten.',
   'This begins anew': 'Das wird zurückgesetzt',
   'Keep it': 'Behalten',
   '1 thing that was changed since, or whose place is taken, stayed as it is now.':
@@ -78,42 +66,41 @@ export const firstHour = {
     '{count} Dinge, die seitdem geändert wurden oder deren Platz vergeben ist, blieben, wie sie jetzt sind.',
   'Everything is back': 'Alles ist wieder da',
   'Everything else is back': 'Alles andere ist wieder da',
-  'The site has no name yet': 'Die Website hat noch keinen Namen',
-  'The company facts lack: {what}': 'In den Angaben zur Firma fehlt: {what}',
-  'Nobody is told how to write to you: there is no e-mail address':
-    'Niemand erfährt, wie man Ihnen schreibt: Es gibt keine E-Mail-Adresse',
-  'There is no imprint': 'Es gibt kein Impressum',
-  'There is no privacy text': 'Es gibt keinen Text zum Datenschutz',
-  'The imprint lacks: {what} (§ 5 DDG)': 'Im Impressum fehlt: {what} (§ 5 DDG)',
-  'The privacy text lacks: {what} (Art. 13 GDPR)': 'Im Datenschutz fehlt: {what} (Art. 13 DSGVO)',
-  'The privacy text does not name Google Analytics, which is switched on':
-    'Der Datenschutz nennt Google Analytics nicht, das eingeschaltet ist',
-  'The privacy text explains Google Analytics, which is not switched on':
-    'Der Datenschutz erklärt Google Analytics, das nicht eingeschaltet ist',
-  'A legal text still has places to fill in': 'In einem Rechtstext ist noch etwas einzutragen',
-  'Testimonials came with the program: {count} (§ 5 UWG)':
-    'Kundenstimmen, die mit dem Programm kamen: {count} (§ 5 UWG)',
-  '{type} that came with the program: {count}': '{type}, mit dem Programm gekommen: {count}',
-  '{form}: texts that came with the program': '{form}: Texte, die mit dem Programm kamen',
-  'The key figures came with the program (§ 5 UWG)':
-    'Die Kennzahlen kamen mit dem Programm (§ 5 UWG)',
-  'Put it right': 'In Ordnung bringen',
+  'Nothing of the sample content is left.': 'Von den Beispielinhalten ist nichts mehr da.',
+  'nothing of the sample content is left': 'nichts mehr von den Beispielinhalten',
+  '1 general text of the pages is as it came; it fits any company':
+    '1 allgemeiner Text der Seiten ist wie mitgeliefert; er passt zu jeder Firma',
+  '{count} general texts of the pages are as they came; they fit any company':
+    '{count} allgemeine Texte der Seiten sind wie mitgeliefert; sie passen zu jeder Firma',
+  'This came with the program and speaks of an invented company. Change it, or read it screen by screen and adopt what is right for you.':
+    'Das wurde mitgeliefert und handelt von einer erfundenen Firma. Ändern Sie es, oder lesen Sie es Bereich für Bereich durch und übernehmen Sie, was für Sie stimmt.',
+  'General texts of the pages: they came with the program, too, but fit any company. Nothing has to be done about them.':
+    'Allgemeine Texte der Seiten: Auch sie wurden mitgeliefert, passen aber zu jeder Firma. Sie müssen daran nichts tun.',
+  'Read and adopt …': 'Durchlesen und übernehmen …',
+  'Read and adopt: {things}': 'Durchlesen und übernehmen: {things}',
+  'Nothing of this came with the program any more.': 'Davon ist nichts mehr wie mitgeliefert.',
+  'This came with the program, and visitors take it for yours. Change what is not right; what you adopt is no longer marked as a sample.':
+    'Das wurde mitgeliefert, und Besucher halten es für Ihres. Ändern Sie, was nicht stimmt; was Sie übernehmen, ist danach nicht mehr als Beispiel gekennzeichnet.',
+  'I have read it: it is right for us': 'Gelesen: Es stimmt für uns',
+  'Back to the list': 'Zurück zur Liste',
   'public, with sample content': 'öffentlich, mit Beispielinhalten',
-  'public, with something missing': 'öffentlich, aber es fehlt etwas',
-  '1 thing a public site needs': '1 Sache, die eine öffentliche Website braucht',
-  '{count} things a public site needs': '{count} Dinge, die eine öffentliche Website braucht',
-  'The site is hidden with it': 'Die Website wird damit ausgeblendet',
-  'An empty site is left: visitors see your name and nothing else until you make the site public again. “Undo” shows it as it was.':
-    'Übrig bleibt eine leere Website: Besucher sehen nur Ihren Namen, bis Sie sie wieder öffentlich machen. „Rückgängig“ zeigt sie wieder wie vorher.',
-  'The site is hidden until you make it public.':
-    'Die Website ist ausgeblendet, bis Sie sie öffentlich machen.',
-  'Not public yet. {what}': 'Noch nicht öffentlich. {what}',
-  'Before visitors see the site': 'Bevor Besucher die Website sehen',
-  'I know this, and make the site public all the same':
-    'Ich weiß das und mache die Website trotzdem öffentlich',
-  'Something is open: please make the site public in its form':
-    'Es ist noch etwas offen: Bitte machen Sie die Website in ihrem Formular öffentlich',
-  'This makes the site public, and something is still open':
-    'Damit wird die Website öffentlich, und es ist noch etwas offen',
-  'Go ahead all the same': 'Trotzdem weiter',
+  'public, although something is open': 'öffentlich, obwohl noch etwas offen ist',
+  '{subject}: {what}': '{subject}: {what}',
+  'Does your application form need date of birth and nationality? Hardly any company does: asking can count as a sign of discrimination (AGG).':
+    'Brauchen Sie im Bewerbungsformular Geburtsdatum und Nationalität? Fast keine Firma braucht sie, und die Frage danach kann als Indiz für eine Benachteiligung gelten (AGG).',
+  'Leave both out': 'Beides weglassen',
+  'We need them': 'Wir brauchen sie',
+  'Applicants are no longer asked for date of birth and nationality':
+    'Geburtsdatum und Nationalität werden nicht mehr abgefragt',
+  'The sample is gone and the site is hidden. “Undo” brings both back: visitors see it again.':
+    'Die Beispielinhalte sind weg, und die Website ist verborgen. „Rückgängig“ holt beides zurück: Besucher sehen sie dann wieder.',
+  'The site is hidden with it': 'Dabei wird die Website verborgen',
+  'What is left could not stand alone: visitors then see your name and nothing else, until you make the site public. “Undo” shows it again.':
+    'Was übrig bleibt, kann für sich nicht bestehen: Besucher sehen dann Ihren Namen und sonst nichts, bis Sie die Website öffentlich machen. „Rückgängig“ zeigt sie wieder.',
+  'Throw away and hide the site': 'Wegwerfen und Website verbergen',
+  'The site is hidden: visitors see your name and nothing else.':
+    'Die Website ist verborgen: Besucher sehen Ihren Namen und sonst nichts.',
+  'Visitors see the site again.': 'Besucher sehen die Website wieder.',
+  'Applications need date of birth and nationality':
+    'Bewerbungen brauchen Geburtsdatum und Nationalität',
 } as const

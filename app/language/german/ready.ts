@@ -65,8 +65,6 @@ export const ready = {
     '„{text}“, aber das Bewerbungsformular bietet ihn an',
   'Texts that still say what has changed since, such as a former phone number:':
     'Texte, in denen noch steht, was sich geändert hat, etwa die alte Telefonnummer:',
-  'The imprint needs an address and a phone number (§ 5 DDG).':
-    'Das Impressum braucht eine Anschrift und eine Telefonnummer (§ 5 DDG).',
   'Posts are published, and nobody is named as responsible (§ 18 MStV).':
     'Es gibt öffentliche Beiträge, aber niemand ist als verantwortlich genannt (§ 18 MStV).',
   'A regulated profession needs its chamber and its rules in the imprint (§ 5 DDG).':
@@ -96,4 +94,44 @@ export const ready = {
   'Stood there before, in what this draft changes':
     'Stand schon vorher dort, wo dieser Entwurf etwas ändert',
   'All checks of the site with this draft': 'Alle Prüfungen der Website mit diesem Entwurf',
+  'Make public?': 'Öffentlich machen?',
+  'Make the site public although this is open?': 'Website öffentlich machen, obwohl das offen ist?',
+  'Nothing was changed yet. Visitors and search engines would find a site that lacks:':
+    'Noch wurde nichts geändert. Besucher und Suchmaschinen fänden eine Website, bei der noch offen ist:',
+  'Do not make it public yet': 'Noch nicht öffentlich machen',
+  'Make it public all the same': 'Trotzdem öffentlich machen',
+  'The company': 'Firma',
+  'Imprint (§ 5 DDG)': 'Impressum (§ 5 DDG)',
+  'Privacy text (Art. 13 GDPR)': 'Datenschutztext (Art. 13 DSGVO)',
+  'Invented claims (§ 5 UWG)': 'Erfundene Angaben (§ 5 UWG)',
+  'name of the company': 'Name der Firma',
+  'address: street and town': 'Anschrift: Straße und Ort',
+  'phone, or another way as fast': 'Telefon oder ein ebenso schneller Weg',
+  'who is responsible, and how to reach them': 'wer verantwortlich ist und wie man ihn erreicht',
+  'on which legal basis data are processed': 'auf welcher Rechtsgrundlage Daten verarbeitet werden',
+  'how long data are kept': 'wie lange Daten gespeichert werden',
+  'the rights of visitors, and to whom they complain':
+    'welche Rechte Besucher haben und wo sie sich beschweren können',
+  'the contact form': 'das Kontaktformular',
+  'the talent pool': 'der Talentpool',
+  'Google Analytics, which visitors are asked about':
+    'Google Analytics, nach dem Besucher gefragt werden',
+  'read and adopted by you': 'von Ihnen durchgesehen und übernommen',
+  'a way to write to you: an e-mail address': 'ein Weg, Ihnen zu schreiben: eine E-Mail-Adresse',
+  'whether you need date of birth and nationality': 'ob Sie Geburtsdatum und Nationalität brauchen',
+  'The imprint does not say: {what} (§ 5 DDG)': 'Im Impressum fehlen: {what} (§ 5 DDG)',
+  'The privacy text does not say: {what} (Art. 13 GDPR)':
+    'Im Datenschutztext fehlen: {what} (Art. 13 DSGVO)',
+  'Nobody hears of what visitors write': 'Was Besucher schreiben, erfährt niemand',
+  'Neither do they see an e-mail address, nor do notices of the contact form go anywhere.':
+    'Sie finden keine E-Mail-Adresse, und Hinweise auf neue Nachrichten gehen an niemanden.',
+  'The application form asks for date of birth or nationality':
+    'Das Bewerbungsformular fragt nach Geburtsdatum oder Nationalität',
+  'Hardly any company needs them (AGG; GDPR, Art. 5). Leave them out, or say that you need them.':
+    'Fast keine Firma braucht sie (AGG; DSGVO, Art. 5). Lassen Sie beides weg, oder geben Sie an, dass Sie es brauchen.',
+  'It does not say yet: {what}': 'Es fehlt darin noch: {what}',
+  'At a time of its own it cannot make the site public while this is open: {gaps}.':
+    'Von selbst kann er die Website nicht öffentlich machen, solange das offen ist: {gaps}.',
+  'The site would become public with something open, which somebody has to agree to.':
+    'Die Website würde öffentlich, obwohl noch etwas offen ist; dem muss jemand zustimmen.',
 } as const

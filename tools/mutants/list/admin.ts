@@ -72,8 +72,8 @@ export const admin = [
     [
       ['if (!name) throw data(null, { status: 400 })', ''],
       [
-        "seen: Number(form.get('seen')),\n    also",
-        'seen: (await store.settingWithVersion(type)).version,\n    also',
+        "seen: Number(form.get('seen')), also",
+        'seen: (await store.settingWithVersion(type)).version, also',
       ],
     ],
   ),

@@ -245,8 +245,8 @@ export const content = [
     'app/content/sample-state.server.ts',
     ['database/samples', 'server/admin-lists'],
     [
-      ["if ('category' in type) update = update.where('category', '=', type.category)", ''],
       ['await adopt(trx, set, keyOf(type))', ''],
+      ['await markAnew(trx, [type])', ''],
     ],
   ),
   ...inFile(
@@ -323,8 +323,11 @@ export const content = [
     'app/content/throw-away.server.ts',
     ['database/throw-away'],
     [
-      ['isPartlyOwn && (canStay || single.includes(type))', 'isPartlyOwn && canStay'],
-      ['type !== jobCategory || !used.has(change.id)', 'true'],
+      ['!canBeEmptied && !single.includes(type)', '!canBeEmptied'],
+      ['if (isWhole(known, writtenOf(type, own)))', 'if (true)'],
+      ['isHiding && values.isPublic', 'values.isPublic'],
+      ['type !== jobCategory || unused(change.id)', 'true'],
+      ['gone.has(id) ? [] : category_id', 'category_id'],
       ['if (going.length === 0) return undefined', ''],
       [', ...onlyOf(value as Values, isOwn)', ''],
     ],

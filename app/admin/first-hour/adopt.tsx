@@ -1,0 +1,120 @@
+import { Button, Group, Text, Title } from '@mantine/core'
+import { data, Form, href } from 'react-router'
+import { notePanelEvent } from '../../auth/panel-events.server.ts'
+import { requireRight } from '../../auth/rights.server.ts'
+import { settings } from '../../content/settings.ts'
+import type { Type } from '../../content/type-named.ts'
+import { findCollection } from '../screens/where.server.ts'
+import { Card } from '../shell/card.tsx'
+import { Page } from '../shell/page.tsx'
+import { capital } from '../shell/phrases.ts'
+import { ScreenButton, ScreenLink } from '../shell/screen-link.tsx'
+import { leadTo } from '../shell/toast.server.ts'
+import { crumb } from '../shell/trail.ts'
+import { useText } from '../shell/use-text.ts'
+import { editing } from '../working-copy/working-copy.server.ts'
+import type { Route } from './+types/adopt'
+import classes from './first-hour.module.css'
+import { notYours } from './not-yours.server.ts'
+import { digestOf, samplesShown } from './samples-shown.server.ts'
+import { settledInDraft } from './settled-in-draft.server.ts'
+
+const back = href('/admin/first-hour')
+const list = `${back}#not-yours`
+
+/** What of one screen came with the program, to be read before it is called right. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  requireRight(context, 'settings:write')
+  const shown = await samplesShown(editing(context), typeIn(params.type))
+  return { ...shown, seen: digestOf(shown) }
+}
+
+export const handle = crumb<Route.ComponentProps['loaderData']>(({ title }, t) =>
+  capital(t.word(title)),
+)
+
+/** Only what was looked at; then on to the next. */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const { by, program, t } = requireRight(context, 'settings:write')
+  const type = typeIn(params.type)
+  const here = href('/admin/first-hour/adopt/:type', { type: params.type })
+  const form = await request.formData()
+  const site = editing(context)
+  if (digestOf(await samplesShown(site, type)) !== form.get('seen'))
+    return leadTo(here, t('This has changed meanwhile. Please look again.'), 'info')
+  const inDraft = await settledInDraft(context, async ({ store }) => {
+    await store.confirm(type, { by })
+    return true
+  })
+  if (inDraft?.to) return inDraft.to
+  const set = await program.store.confirm(type, { by })
+  const about = 'category' in type ? type.label : type.label.many
+  await notePanelEvent(program.database.db, 'samples', {
+    who: by,
+    what: 'confirmed samples',
+    about,
+  })
+  const { samples } = await notYours(program)
+  const next = samples.find(({ name }) => name !== params.type)
+  const undo = href('/admin/first-hour/undo/:set', { set: String(set) })
+  return leadTo(
+    next ? href('/admin/first-hour/adopt/:type', { type: next.name }) : `${back}?undo=${set}`,
+    t('Adopted. What still names the sample company stays on the list.'),
+    'success',
+    { undo },
+  )
+}
+
+function typeIn(name: string): Type {
+  const type =
+    findCollection(name) ?? Object.values(settings).find(({ category }) => category === name)
+  if (!type) throw data(null, { status: 404 })
+  return type
+}
+
+export default function Adopt({ loaderData }: Route.ComponentProps) {
+  const t = useText()
+  const { title, entries, seen } = loaderData
+  return (
+    <Page maw={860} title={t('Read and adopt: {things}', { things: capital(t.word(title)) })}>
+      <Text>
+        {entries.length === 0
+          ? t('Nothing of this came with the program any more.')
+          : t(
+              'This came with the program, and visitors take it for yours. Change what is not right; what you adopt is no longer marked as a sample.',
+            )}
+      </Text>
+      {entries.map(({ text, to, fields }) => (
+        <Card key={to} title={t.word(text)}>
+          {fields.map(({ label, to: at, texts, pictures }) => (
+            <div key={label} className={classes.said}>
+              <Title order={3} size="h6" mt="xs">
+                <ScreenLink to={at} inherit>
+                  {t.word(label)}
+                </ScreenLink>
+              </Title>
+              {texts.map((each, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: nothing moves
+                <Text key={index} size="sm" lang="de">
+                  {each}
+                </Text>
+              ))}
+              {pictures.map((src) => (
+                <img key={src} src={src} alt="" className={classes.picture} loading="lazy" />
+              ))}
+            </div>
+          ))}
+        </Card>
+      ))}
+      <Form method="post">
+        <input type="hidden" name="seen" value={seen} />
+        <Group>
+          <Button type="submit" variant="filled" disabled={entries.length === 0}>
+            {t('I have read it: it is right for us')}
+          </Button>
+          <ScreenButton to={list}>{t('Back to the list')}</ScreenButton>
+        </Group>
+      </Form>
+    </Page>
+  )
+}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import { href } from 'react-router'
+import { isPicture } from '../../addresses.ts'
+import { alike } from '../../content/change.server.ts'
+import { plain } from '../../content/legal/plain.ts'
+import { ownOf } from '../../content/own-fields.ts'
+import { everyRow, type Values, valuesIn } from '../../content/rows.server.ts'
+import { allKnown, fieldsAmong } from '../../content/sample.server.ts'
+import { keyOf, type Type } from '../../content/type-named.ts'
+import type { Site } from '../checks/check.ts'
+import { tabOfSettings } from '../screens/screens.ts'
+import { atField, pathOf } from '../screens/where.server.ts'
+import { nameOfSettings } from '../shell/phrases.ts'
+
+/** The texts and pictures of one type that came with the program, as visitors get them. */
+export async function samplesShown({ database, store }: Site, type: Type) {
+  const db = alike(database.db)
+  const known = (await allKnown(db))(keyOf(type))
+  if ('category' in type) {
+    const title = nameOfSettings(type.category)
+    const values: Values = await store.setting(type)
+    const fields = fieldsShown(type, values, fieldsAmong(known, ownOf(type, values)))
+    const to = tabOfSettings(type.category)
+    return { title, entries: fields.length > 0 ? [{ text: title, to, fields }] : [] }
+  }
+  const rows = await everyRow(db, type)
+  const entries = rows.flatMap((row) => {
+    const id = Number(row.id)
+    const values = valuesIn(type, row)
+    const fields = fieldsShown(type, values, fieldsAmong(known, ownOf(type, values)), id)
+    if (fields.length === 0) return []
+    return [{ text: String(row[type.title]), to: pathOf(type.table, id) ?? href('/admin'), fields }]
+  })
+  return { title: type.label.many, entries }
+}
+
+const fieldsShown = (type: Type, values: Values, names: string[], id?: number) =>
+  names.map((name) => {
+    const said = stringsIn(values[name])
+    return {
+      label: type.fields[name]?.label ?? name,
+      to: atField(type, name, id),
+      texts: said.filter((each) => !isPicture(each)).map(plain),
+      pictures: said.filter(isPicture),
+    }
+  })
+
+function stringsIn(value: unknown): string[] {
+  if (typeof value === 'string') return value === '' ? [] : [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : []
+}
+
+/** What somebody has looked at is known by what it said. */
+export const digestOf = ({ entries }: Awaited<ReturnType<typeof samplesShown>>) =>
+  createHash('sha256').update(JSON.stringify(entries)).digest('base64url').slice(0, 22)

@@ -1,0 +1,167 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { companyFacts } from '../../app/content/company-facts.ts'
+import { contactSettings } from '../../app/content/contact.ts'
+import { applicationForm } from '../../app/content/inbox-settings.ts'
+import { imprint, privacy } from '../../app/content/legal/texts.ts'
+import { companyDescription } from '../../app/content/offer-pages.ts'
+import { publication } from '../../app/content/publication.ts'
+import type { Setting, SettingValues } from '../../app/content/setting.ts'
+import { site, stats } from '../../app/content/settings.ts'
+import { openStore } from '../../app/content/store.server.ts'
+import { technologies } from '../../app/content/technologies.ts'
+import { testimonial } from '../../app/content/testimonial.ts'
+import { withoutClaims } from '../../app/content/without-claims.ts'
+import { blank } from '../../app/forms/field.ts'
+import { generated, legalCase } from '../../app/inbox/legal-texts.server.ts'
+import { launchGaps } from '../../app/launch/launch-gaps.server.ts'
+import type { Program } from '../../app/program.server.ts'
+import { beginDraft, publish } from '../../app/views/drafts.server.ts'
+import { endDraft } from '../../app/views/end-draft.server.ts'
+import { GapsOpen, withGapsAgreed, withLaunchGate } from '../../app/views/launch-gate.server.ts'
+import { openWorkingCopy } from '../../app/views/working-copy.server.ts'
+import { openContent } from '../open-content.ts'
+
+const by = { by: 'ada@firma.example' }
+const reached = {
+  address: { street: 'Am Wall 3', postalCode: '28195', city: 'Bremen' },
+  phone: '',
+  email: 'post@beispiel.de',
+  hours: { weekdays: '', weekend: '' },
+  reply_time: '',
+  directions: null,
+}
+
+/** A hidden site of a company that has done all of it, by the doors of the program. */
+async function opened() {
+  const content = await openContent()
+  const database = withLaunchGate(content.database)
+  const store = openStore(database)
+  const save = async <S extends Setting>(type: S, values: Partial<SettingValues<S>>) => {
+    const { values: before, version } = await store.settingWithVersion(type)
+    await store.saveSetting(type, { ...before, ...values }, { ...by, seen: version })
+  }
+  await save(publication, { isPublic: false })
+  await save(site, { siteName: 'Beispiel', siteDescription: 'Wir bauen Rechenwerke.' })
+  await save(companyFacts, { legalName: 'Erika Beispiel', legalForm: 'Einzelunternehmen' })
+  await store.create(contactSettings, reached, by)
+  await save(applicationForm, { birth_date: 'hidden', nationality: 'hidden' })
+  await save(companyDescription, withoutClaims.company_description)
+  await save(stats, withoutClaims.stats)
+  await save(technologies, withoutClaims.technologies)
+  const of = await legalCase(store)
+  for (const type of [imprint, privacy]) await save(type, { content: generated(type.category, of) })
+  const program = { database, store } as Program
+  const gaps = () => launchGaps(program)
+  const isPublic = async () => (await store.setting(publication)).isPublic
+  const draftWith = async (work: (copy: Program['store']) => Promise<unknown>) => {
+    const draft = await beginDraft(database, 'Start', by.by)
+    const copy = await openWorkingCopy(program, draft)
+    onTestFinished(() => copy.database.close())
+    await work(copy.store)
+    return draft
+  }
+  return { ...content, database, store, program, save, gaps, isPublic, draftWith }
+}
+
+const open = (gaps: string[]) => expect.objectContaining({ gaps })
+
+test('a sole proprietor without register and phone has nothing open, and goes public without a question', async () => {
+  const { gaps, save, isPublic } = await opened()
+  expect(await gaps()).toEqual([])
+  await save(publication, { isPublic: true })
+  expect(await isPublic()).toBe(true)
+})
+
+test('texts are read as visitors read them: what is emptied later is open again', async () => {
+  const { store, gaps, save } = await opened()
+  await store.remove(contactSettings, 1, by)
+  expect(await gaps()).toEqual([
+    'contact.way',
+    'imprint.address',
+    'imprint.email',
+    'privacy.controller',
+  ])
+  await save(imprint, {
+    content: '<p>Erika Beispiel, Am Wall 3, 28195 Bremen, Tel. 0421 23456</p>',
+  })
+  expect(await gaps()).toEqual(['contact.way', 'imprint.email', 'privacy.controller'])
+  await save(privacy, { content: '' })
+  expect(await gaps()).toEqual([
+    'contact.way',
+    'imprint.email',
+    'privacy.own',
+    'privacy.controller',
+  ])
+})
+
+test('invented voices, and what names the sample company, are open wherever they stand', async () => {
+  const { store, gaps, save } = await opened()
+  const voice = {
+    ...blank(testimonial.fields),
+    rating: 5,
+    name: 'Eva',
+    content: 'Sie hielten Wort, bis zum Schluss.',
+  }
+  await store.create(testimonial, voice, { ...by, sample: true })
+  await save(site, { siteDescription: 'Feinlot Systeme baut Rechenwerke.' })
+  expect(await gaps()).toEqual(['claims.testimonials', 'samples.settings/site'])
+})
+
+test('no way makes the site public with something open, unless somebody has agreed to just that', async () => {
+  const { store, save, isPublic, database, draftWith } = await opened()
+  await save(publication, { isPublic: true })
+  await save(publication, { isPublic: false })
+  await save(imprint, { content: '<p>Erika Beispiel</p>' })
+  const missing = ['imprint.address', 'imprint.email', 'imprint.fastContact']
+  const refused = async (work: () => Promise<unknown>) => {
+    await expect(work()).rejects.toThrowError(GapsOpen)
+    await expect(work()).rejects.toEqual(open(missing))
+    expect(await isPublic()).toBe(false)
+  }
+  await refused(() => save(publication, { isPublic: true }))
+  await refused(() =>
+    withGapsAgreed(missing.slice(1), () => save(publication, { isPublic: true })).catch((error) => {
+      expect(error.gaps).toEqual(missing.slice(0, 1))
+      throw new GapsOpen(missing as never)
+    }),
+  )
+  // An earlier version of the switch, and what was done last.
+  const history = await store.settingHistory(publication, { limit: 9 })
+  const shown = history.find(({ values }) => values.isPublic === true)
+  await refused(() => store.restore(publication, shown?.id ?? 0, by))
+  await refused(() => store.undo(Number(history[0]?.change_set), by))
+  // In a draft it is asked when that is published.
+  const draft = await draftWith(async (copy) => {
+    const { values, version } = await copy.settingWithVersion(publication)
+    await copy.saveSetting(publication, { ...values, isPublic: true }, { ...by, seen: version })
+  })
+  await refused(() => publish(database, draft, by))
+  await withGapsAgreed(missing, () => publish(database, draft, by))
+  expect(await isPublic()).toBe(true)
+})
+
+test('a draft that is put right as a whole goes public, and one that hid the site is not taken back silently', async () => {
+  const { store, save, isPublic, database, draftWith } = await opened()
+  const { content } = await store.setting(imprint)
+  await save(imprint, { content: '<p>Erika Beispiel</p>' })
+  const write = async <S extends Setting>(
+    copy: Program['store'],
+    type: S,
+    values: SettingValues<S>,
+  ) => {
+    const { version } = await copy.settingWithVersion(type)
+    await copy.saveSetting(type, values, { ...by, seen: version })
+  }
+  const whole = await draftWith(async (copy) => {
+    await write(copy, publication, { isPublic: true, link: 1 })
+    await write(copy, imprint, { content })
+  })
+  await publish(database, whole, by)
+  expect(await isPublic()).toBe(true)
+
+  const hiding = await draftWith((copy) => write(copy, publication, { isPublic: false, link: 1 }))
+  await publish(database, hiding, by)
+  await save(imprint, { content: '<p>Erika Beispiel</p>' })
+  await expect(endDraft(database, hiding, by)).rejects.toThrowError(GapsOpen)
+  expect(await isPublic()).toBe(false)
+})

@@ -1,0 +1,167 @@
+import { expect, test } from 'vitest'
+import { type CompanyFacts, companyFacts } from '../../app/content/company-facts.ts'
+import { imprintText } from '../../app/content/legal/imprint-text.ts'
+import type { LegalCase } from '../../app/content/legal/parts.ts'
+import { withLegalValues } from '../../app/content/legal/placeholders.ts'
+import { privacyText } from '../../app/content/legal/privacy-text.ts'
+import { legalQuestions } from '../../app/content/legal/questions.ts'
+import { legalValues } from '../../app/content/legal/values.ts'
+import type { Reachable } from '../../app/content/reachable.ts'
+import { german } from '../../app/language/german.ts'
+import { gapNamed, gapSubjects } from '../../app/launch/gap.ts'
+import { hasAddress, imprintGaps } from '../../app/launch/imprint-gaps.ts'
+import { privacyGaps } from '../../app/launch/privacy-gaps.ts'
+import { growth, tooFast } from '../growth.ts'
+
+const periods = {
+  frist_nachrichten: '30&nbsp;Tage',
+  frist_spam: '10&nbsp;Tage',
+  frist_absage: '77&nbsp;Tage',
+  frist_unentschieden: '6&nbsp;Monate',
+  frist_einstellung: '5&nbsp;Tage',
+  frist_talentpool: '6&nbsp;Monate',
+  bewerbungsfelder: 'Vorname, Nachname',
+}
+
+const firm: CompanyFacts = {
+  ...companyFacts.fallback,
+  legalName: 'Weber & Söhne GmbH',
+  legalForm: 'GmbH',
+  seat: 'Kassel',
+  registerCourt: 'Amtsgericht Kassel',
+  registerNumber: 'HRB 4711',
+  directors: ['Eva Weber (Vorsitz)', 'Jan Weber'],
+  vatId: 'DE123456789',
+}
+const reached: Reachable = {
+  address: { street: 'Hof 1', postalCode: '34117', city: 'Kassel' },
+  phone: '+49 561 4711',
+  email: 'post@weber.example',
+}
+
+function caseOf(facts: CompanyFacts, known: Partial<Reachable> | undefined, asksConsent = false) {
+  const answers = legalQuestions.fallback
+  const of = known && { ...reached, ...known }
+  const values = legalValues(facts, { siteName: 'Weber', reached: of }, answers, periods)
+  return { facts, answers, asksConsent, values } satisfies LegalCase
+}
+const madeImprint = (of: LegalCase) => withLegalValues(imprintText(of), of.values)
+
+test.each<[string, Partial<CompanyFacts>]>([
+  ['a GmbH', {}],
+  [
+    'a sole proprietor',
+    {
+      legalName: 'Eva Weber',
+      legalForm: 'Einzelunternehmen',
+      seat: null,
+      registerCourt: null,
+      registerNumber: null,
+      directors: [],
+      vatId: null,
+    },
+  ],
+  [
+    'a KG with a general partner',
+    {
+      legalForm: 'GmbH & Co. KG',
+      generalPartner: {
+        name: 'Weber GmbH',
+        seat: 'Kassel',
+        registerCourt: 'Amtsgericht Kassel',
+        registerNumber: 'HRB 1',
+        directors: ['Eva Weber'],
+      },
+    },
+  ],
+  ['one with a business id alone', { vatId: null, economicId: 'DE123456789-00001' }],
+])('the imprint that is put together for %s lacks nothing, with or without a phone', (_, facts) => {
+  for (const known of [{}, { phone: '' }]) {
+    const of = caseOf({ ...firm, ...facts }, known)
+    expect(imprintGaps(madeImprint(of), of.facts)).toEqual([])
+  }
+})
+
+test('placeholders to which nothing is stored say nothing', () => {
+  const of = caseOf(firm, undefined)
+  expect(imprintGaps(madeImprint(of), of.facts)).toEqual(['address', 'email', 'fastContact'])
+  const all = madeImprint(caseOf(firm, {}))
+  const typed = all.replaceAll(/<[^>]*>/g, ' ')
+  expect(imprintGaps(typed, firm)).toEqual([])
+})
+
+const typed = (more: string) => `<h2>Impressum</h2><p>Weber &amp; Söhne GmbH</p>${more}`
+const rest = '<p>Vertreten durch Eva Weber und Jan Weber. HRB 4711, USt-IdNr. DE 123 456 789</p>'
+const contact = '<p>Telefon: 0561 471100<br>E-Mail: post@weber.example</p>'
+const address = '<p>Hof 1<br>34117 Kassel</p>'
+
+test.each([
+  ['everything', address + contact + rest, []],
+  ['no address', contact + rest, ['address']],
+  ['a post-office box', `<p>Postfach 12 34<br>34117 Kassel</p>${contact}${rest}`, ['address']],
+  ['a register beside a town', `<p>HRB 4711 Kassel</p>${contact}${rest}`, ['address']],
+  ['a town alone', `<p>34117 Kassel</p>${contact}${rest}`, ['address']],
+  ['no way to write', address + rest, ['email', 'fastContact']],
+  ['e-mail alone', `${address}<p>post (at) weber.example</p>${rest}`, ['fastContact']],
+  [
+    'e-mail and a contact form',
+    `${address}<p>post@weber.example, <a href="/kontakt">Kontaktformular</a></p>${rest}`,
+    [],
+  ],
+  ['another register number', address + contact + rest.replace('4711', '47112'), ['register']],
+  ['one director', address + contact + rest.replace('Eva Weber und ', ''), ['representatives']],
+  ['another VAT id', address + contact + rest.replace('789', '780'), ['vatId']],
+])('an imprint typed by hand with %s', (_, more, gaps) => {
+  expect(imprintGaps(typed(more), firm)).toEqual(gaps)
+})
+
+test.each([
+  ['Lange Straße 12a, D-34117 Kassel', true],
+  ['Am Wall 3 · 28195 Bremen', true],
+  ['Mariahilfer Straße 10, 1070 Wien', true],
+  ['Q 7, 24 (3. OG), 68161 Mannheim', false],
+  ['Amtsgericht Kassel, HRB 12345, 34117', false],
+])('%s is an address: %s', (text, expected) => expect(hasAddress(text)).toBe(expected))
+
+test('the privacy text that is put together lacks nothing; of one typed by hand every topic is missed', () => {
+  for (const asksConsent of [false, true]) {
+    const of = caseOf(firm, {}, asksConsent)
+    const made = withLegalValues(privacyText(of), of.values)
+    expect(privacyGaps(made, of)).toEqual([])
+    expect(privacyGaps(made.replaceAll(/google analytics/gi, 'Statistik'), of)).toEqual(
+      asksConsent ? ['analytics'] : [],
+    )
+  }
+  const nobody = caseOf(companyFacts.fallback, undefined)
+  const made = withLegalValues(privacyText(nobody), nobody.values)
+  expect(privacyGaps(made, nobody)).toEqual(['controller'])
+  expect(privacyGaps('<p>Wir nehmen Datenschutz ernst.</p>', caseOf(firm, {}, true))).toHaveLength(
+    8,
+  )
+})
+
+test('every gap has a name in German and a place', () => {
+  for (const id of [
+    'company.siteName',
+    'company.directors',
+    'contact.way',
+    'imprint.own',
+    'imprint.fastContact',
+    'privacy.own',
+    'privacy.rights',
+    'claims.figures',
+    'form.birth',
+    'samples.hero_slider',
+    'samples.settings/home',
+  ]) {
+    const gap = gapNamed(id)
+    expect([id, gap && german[gap.text], gap && gapSubjects[gap.subject]]).not.toContain(undefined)
+  }
+  for (const id of ['', 'constructor.x', 'imprint.constructor', 'samples.nothing', 'company.'])
+    expect(gapNamed(id)).toBeUndefined()
+})
+
+test('a long text is read in a time that grows with it', () => {
+  const read = (size: number) => imprintGaps(typed('Straße Weg 1 - '.repeat(size)), firm)
+  expect(growth(read, 500)).toBeLessThan(tooFast)
+})
