@@ -1,5 +1,5 @@
-import { Button, Group, Text, TextInput } from '@mantine/core'
-import { data, Form } from 'react-router'
+import { Group, Text } from '@mantine/core'
+import { data } from 'react-router'
 import { colleagueNames } from '../../auth/colleague-names.server.ts'
 import { requireRight } from '../../auth/rights.server.ts'
 import { emailOf } from '../../auth/users.server.ts'
@@ -26,6 +26,7 @@ import { Changes } from './changes.tsx'
 import { draftAction } from './draft-actions.server.ts'
 import { draftRefusal, refusals } from './draft-rights.server.ts'
 import { Published, Publishing, Schedule } from './publishing.tsx'
+import { Rename } from './rename.tsx'
 import { said } from './said.ts'
 import { Links, Remarks } from './showing.tsx'
 import { shownChange } from './shown-changes.server.ts'
@@ -176,27 +177,5 @@ export default function Draft({ loaderData, actionData }: Route.ComponentProps) 
         {ready && <DraftReady draft={draft.id} found={ready} />}
       </Columns>
     </Page>
-  )
-}
-
-function Rename({ name }: { name: string }) {
-  const t = useText()
-  return (
-    <Form method="post" key={name}>
-      <Group align="end" gap="xs">
-        <TextInput
-          name="name"
-          label={t('Name of the draft')}
-          defaultValue={name}
-          required
-          withAsterisk={false}
-          maxLength={100}
-          flex="1 1 10rem"
-        />
-        <Button type="submit" name="do" value="rename">
-          {t('Rename')}
-        </Button>
-      </Group>
-    </Form>
   )
 }
