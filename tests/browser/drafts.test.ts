@@ -84,6 +84,8 @@ test('after sending nothing is kept, and what was kept for days is not offered',
   expect(await kept(page)).not.toContain('Guten Tag')
   await page.reload()
   expect(await kept(page)).not.toContain('Guten Tag')
+  // There the thanks stand alone.
+  await page.goto('/kontakt')
 
   await page.fill('#message', 'Noch etwas')
   await ready(page)

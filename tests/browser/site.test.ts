@@ -122,7 +122,8 @@ test('filters are links: they work without JavaScript, keep each other, and offe
   const count = await applications.count()
   expect(count).toBeLessThan(jobs.length)
   expect(await facet('Bereich').locator('[aria-current]').innerText()).toMatch(
-    new RegExp(`^Entwicklung\\s*${count}$`),
+    // One is nothing to count.
+    new RegExp(`^Entwicklung\\s*${count > 1 ? count : ''}$`),
   )
   // Few jobs are looked through at a glance.
   expect(await more.count()).toBe(0)
