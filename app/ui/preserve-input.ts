@@ -9,7 +9,7 @@ const controls = () => [
  * called before; the answer, to be called after, brings along what somebody has typed, ticked and chosen until then.
  */
 export function preserveInput() {
-  let before = controls()
+  const before = controls()
   let focused = document.activeElement
   addEventListener('focusin', ({ target }) => {
     if (target instanceof Element) focused = target
@@ -22,8 +22,6 @@ export function preserveInput() {
       copy(old, fresh)
       if (old === focused && document.activeElement === document.body) focus(old, fresh)
     }
-    // What is built anew later has what was typed until then.
-    before = now
   }
 }
 
