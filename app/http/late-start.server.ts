@@ -10,9 +10,6 @@ import source from './starter.js?raw'
  * most of the time until anything is on the screen. It follows when it comes near, and piece by piece once the page has
  * been seen. Whoever comes back, or to an anchor, finds all of it at once, or he would land elsewhere.
  *
- * Whoever clicks a button before React has taken it over has his click repeated then. What opens by itself, as the menu does,
- * needs none, nor does what sends a form.
- *
  * React Router's own last script, put aside under a type that no browser knows, is started by `starter.js`. `npm run build`
  * proves on a page that it is.
  */

@@ -26,33 +26,6 @@
     if (parts[0]) idle(layOut)
   }
 
-  /** @param {object} element */
-  const isTaken = (element) => Object.keys(element).some((key) => key.startsWith('__react'))
-  const repeated = 'button[type="button"]:not([popovertarget])'
-  let isWaiting = false
-
-  /**
-   * @param {HTMLElement} button
-   * @param {number} place
-   */
-  function replay(button, place) {
-    // React builds a page anew that somebody has changed.
-    const now = button.isConnected ? button : document.querySelectorAll('button')[place]
-    if (!now || !isTaken(now)) return setTimeout(replay, 50, button, place)
-    isWaiting = false
-    now.click()
-  }
-
-  /** @param {MouseEvent} click */
-  function remember({ target }) {
-    /** @type {HTMLButtonElement | null | undefined} */
-    const button = target instanceof Element ? target.closest(repeated) : undefined
-    if (!button || isTaken(button) || isWaiting) return
-    isWaiting = true
-    replay(button, [...document.querySelectorAll('button')].indexOf(button))
-  }
-
-  addEventListener('click', remember, true)
   addEventListener('load', () => {
     const whenIdle = () => {
       idle(ask)
