@@ -95,6 +95,7 @@ export default [
     route('data-protection/consents.csv', 'admin/data-protection/consents-csv.ts'),
     route('data-protection/log', 'admin/data-protection/log.tsx'),
     route('account/password', 'admin/account/password.ts'),
+    route('account/name', 'admin/account/name.ts'),
     route('account/email', 'admin/account/email.ts'),
     route('account/end-session', 'admin/account/end-session.ts'),
     route('account/second-factor', 'admin/account/second-factor.tsx'),

@@ -24,6 +24,8 @@ import { userNamed } from './users.server.ts'
 /** Whose account the program made: a role, not how somebody is called. */
 export const unnamed = 'Administrator'
 
+export const isUnnamed = ({ name }: { name: string }) => ['', unnamed].includes(name.trim())
+
 /** Who sits at the server's console. */
 const atConsole = 'npm run admin'
 

@@ -1,11 +1,11 @@
 import type { Db } from '../tables.ts'
-import { unnamed } from './administrators.server.ts'
+import { isUnnamed } from './administrators.server.ts'
 
 /** What people are called where it stands who did something: by name, by address where two share one or there is none. */
 export async function colleagueNames(db: Db) {
   const people = await db.selectFrom('user').select(['email', 'name']).execute()
   const named = Map.groupBy(people, ({ name }) => name.trim())
-  const isClear = (name: string) => name !== '' && name !== unnamed && named.get(name)?.length === 1
+  const isClear = (name: string) => !isUnnamed({ name }) && named.get(name)?.length === 1
   const names = new Map(people.map(({ email, name }) => [email, name.trim()]))
   return (who: string) => {
     const name = names.get(who) ?? ''

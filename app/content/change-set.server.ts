@@ -86,8 +86,13 @@ export async function applyWithin(trx: Connection, set: Change[], how: By) {
     const settled = await withSlug(trx, each, how)
     const done = await applied(trx, settled, how, given).catch(failing(each))
     const { row, places, home, named = [] } = done
-    const [type, what] = [table(known(each)), whatOf(each, how)]
-    noted.push({ type, what, row, who: how.by, places })
+    noted.push({
+      type: table(known(each)),
+      what: whatOf(each, done, how),
+      row,
+      who: how.by,
+      places,
+    })
     rows.push(row)
     // What else the writer did with what he wrote into this one.
     const also = [...(home ? [home] : []), ...joining(named, changes, index, how)]
@@ -101,8 +106,9 @@ export async function applyWithin(trx: Connection, set: Change[], how: By) {
   return rows
 }
 
-const whatOf = ({ what }: Change, { isRestoring }: By): What =>
-  isRestoring && (what === 'create' || what === 'update') ? 'restore' : what
+/** What comes back is restored, whoever brings it: undo, the history, or the draft that did so. */
+const whatOf = ({ what }: Change, { isBack }: Done, { isRestoring }: By): What =>
+  isBack || (isRestoring && (what === 'create' || what === 'update')) ? 'restore' : what
 
 function known({ type }: Change): Type {
   const found = typeNamed(type)
@@ -112,6 +118,8 @@ function known({ type }: Change): Type {
 
 interface Done {
   row: Stored
+  /** It was there before, and had been deleted. */
+  isBack?: boolean
   /** Rows that stand elsewhere because of it, itself included. */
   places?: Places
   /** Facts that were written in another shape go to their home. */
@@ -136,7 +144,7 @@ async function applied(
   const change = 'values' in each ? { ...each, ...(written && { values: written.values }) } : each
   const done = await changed(trx, type, change, before, how)
   if (isDecided) await forgetOtherFacts(trx)
-  const named = written ? await following(trx, type, before, done.row) : []
+  const named = written ? await following(trx, type, before, done.row, how) : []
   return { ...done, home: written?.home, named }
 }
 
@@ -169,13 +177,19 @@ const isPlace = (to: Place | Places): to is Place => typeof to !== 'object' || '
 
 type Of<W extends Change['what']> = Extract<Change, { what: W }>
 
-async function created(trx: Connection, type: Type, each: Of<'create'>, former: object) {
+async function created(
+  trx: Connection,
+  type: Type,
+  each: Of<'create'>,
+  former: { version: number },
+): Promise<Done> {
   const { id, place: at, values, isShared } = each
   const kept = { ...former, id, order_index: at }
+  const isBack = former.version > 1
   if (at === undefined || isShared || 'category' in type)
-    return { row: await insert(trx, type, values, kept) }
+    return { isBack, row: await insert(trx, type, values, kept) }
   const places = await displaced(trx, type, () => makeRoom(trx, type, at))
-  return { places, row: await insert(trx, type, values, kept) }
+  return { isBack, places, row: await insert(trx, type, values, kept) }
 }
 
 /** The version stays: whoever edits it meanwhile has no conflict. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { keysOf } from '../forms/keys-of.ts'
 import { tableNamed } from './change.server.ts'
 import type { By, Change } from './changes.ts'
@@ -19,6 +20,7 @@ export async function following(
   type: Type,
   before: Values | undefined,
   after: Values,
+  { isRestoring }: Pick<By, 'isRestoring'> = {},
 ): Promise<Update[]> {
   if ('category' in type) return type === site ? authorsFollowing(trx, before, after) : []
   if (!before) return []
@@ -33,18 +35,58 @@ export async function following(
     .limit(1)
     .executeTakeFirst()
   if (namesake) return []
+  const hadItBefore = isRestoring
+    ? await namedBefore(trx, type, Number(after.id), old)
+    : async () => false
   const found = named.map(async ({ by, fields }) => {
     const rows: Values[] = await trx
       .selectFrom(tableNamed(by.table))
       .select(['id', ...fields])
       .orderBy('id')
       .execute()
-    return rows.flatMap((row): Update[] => {
+    const updates: Update[] = []
+    for (const row of rows) {
       const values = renamed(row, fields, old, now)
-      return values ? [{ type: keyOf(by), what: 'update', id: Number(row.id), values }] : []
-    })
+      if (values && !(await hadItBefore(by, row, fields)))
+        updates.push({ type: keyOf(by), what: 'update', id: Number(row.id), values })
+    }
+    return updates
   })
   return (await Promise.all(found)).flat()
+}
+
+/**
+ * Tells whether a row named `title` before the item was called so, when nothing had it: a title that is taken back is taken
+ * from no such row.
+ */
+async function namedBefore(
+  trx: Connection,
+  { table, title: field }: Collection,
+  id: number,
+  title: string,
+) {
+  const ofItem = trx.selectFrom('revisions').where('type', '=', table).where('item_id', '=', id)
+  const titleThen = sql<string>`${sql.ref('body')} ->> ${sql.lit(field)}`
+  const other = await ofItem
+    .select((eb) => eb.fn.max('id').as('id'))
+    .where(titleThen, '!=', title)
+    .executeTakeFirst()
+  const since = await ofItem
+    .select((eb) => eb.fn.min('id').as('id'))
+    .where('id', '>', Number(other?.id ?? 0))
+    .executeTakeFirst()
+  return async (by: Collection, row: Values, fields: string[]) => {
+    const then = await trx
+      .selectFrom('revisions')
+      .select('body')
+      .where('type', '=', by.table)
+      .where('item_id', '=', Number(row.id))
+      .where('id', '<', Number(since?.id ?? 0))
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    return then !== undefined && renamed(then.body, fields, title, '') !== undefined
+  }
 }
 
 /** Who wrote a post may be the company, by the name that the site has. */

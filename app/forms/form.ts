@@ -1,15 +1,6 @@
 import type { Speaker } from '../language/speaker.ts'
 import { type Complaints, complaintsOf } from './complaints.ts'
-import {
-  type Attributes,
-  blank,
-  type FieldKind,
-  type Fields,
-  type FieldValue,
-  type Option,
-  type Preview,
-  type Values,
-} from './field.ts'
+import type { Attributes, FieldKind, Fields, FieldValue, Option, Preview, Values } from './field.ts'
 
 /** What the browser needs to draw a field: plain data. */
 export interface FieldView extends Attributes {
@@ -34,7 +25,7 @@ export type Errors = Record<string, string>
 export function describe(
   t: Speaker,
   fields: Fields,
-  values: Record<string, unknown> = blank(fields),
+  values?: Record<string, unknown>,
   choices: Choices = {},
 ): FieldView[] {
   const asked = Object.entries(fields).filter(([, field]) => !field.isElsewhere)
@@ -49,10 +40,14 @@ export function describe(
     options:
       field.options?.map(({ value, label }) => ({ value, label: t.word(label) })) ??
       (field.references ? (choices[field.references.table] ?? []) : []),
-    value: field.show(values[name]),
+    value: values ? field.show(values[name]) : startOf(field),
     item: field.item ? describe(t, field.item) : [],
   }))
 }
+
+/** What a form of something new begins with: a number that has to be given, with none. */
+const startOf = ({ kind, required, blank, show }: Fields[string]) =>
+  kind === 'number' && required ? '' : show(blank)
 
 /** The values, or a message for each wrong field (`features.0.title`). */
 export function parse<F extends Fields>(

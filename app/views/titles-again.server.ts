@@ -7,11 +7,15 @@ import type { Db } from '../tables.ts'
 import { changesIn } from './drafts.server.ts'
 import type { DraftChange } from './merge.server.ts'
 
-/** Once a new title is taken out of a draft, what followed it there names the item by its old one again. */
+/**
+ * Once a new title is taken out of a draft, what followed it there names the item by its old one again; once a new item
+ * is, nothing in the draft names it any more.
+ */
 export async function titlesAgain(trx: Db, out: DraftChange, version: number) {
   const type = typeNamed(out.type)
-  if (!type || 'category' in type || out.what !== 'update') return
-  const [old, now] = [titleIn(type, out.base), titleIn(type, out.values)]
+  if (!type || 'category' in type || out.what === 'remove') return
+  const old = out.what === 'create' ? undefined : titleIn(type, out.base)
+  const now = titleIn(type, out.values)
   if (old === now) return
   const rows = await changesIn(trx, out.draft_id)
   // Something else is called so.
@@ -20,7 +24,8 @@ export async function titlesAgain(trx: Db, out: DraftChange, version: number) {
   if (isOthers || (await there.executeTakeFirst())) return
   for (const { by, fields } of naming(type))
     for (const row of rows.filter((each) => each.type === by.table)) {
-      const named = renamed(row.values, fields, now, old)
+      const named =
+        old === undefined ? without(row, fields, now) : renamed(row.values, fields, now, old)
       if (!named) continue
       const values = { ...row.values, ...named }
       const isNothing = row.what === 'update' && isDeepStrictEqual(values, row.base)
@@ -32,4 +37,15 @@ export async function titlesAgain(trx: Db, out: DraftChange, version: number) {
             .where('id', '=', row.id)
       ).execute()
     }
+}
+
+/** The fields in which the draft has named the title, and not the site before it. */
+function without({ values, base }: DraftChange, fields: string[], title: string) {
+  const changed = fields.flatMap((name) => {
+    const [titles, before] = [values[name], base[name]]
+    if (!Array.isArray(titles) || !titles.includes(title)) return []
+    if (Array.isArray(before) && before.includes(title)) return []
+    return [[name, titles.filter((each) => each !== title)]]
+  })
+  return changed.length > 0 ? Object.fromEntries(changed) : undefined
 }

@@ -200,3 +200,34 @@ test('a new title goes out of a draft with what followed it, and with nothing el
     ]),
   )
 })
+
+test('a new item goes out of a draft with its title, which stays where the site has named it', async () => {
+  const { store, database, draft, work, named } = await site()
+  await store.create(job, position(['A']), by)
+  await store.create(job, position(['Neu']), by)
+  const copy = await work()
+  await copy.create(jobBenefit, benefit('Neu'), by)
+  await copy.update(job, 1, { title: 'Löten', benefits: ['A', 'Neu'] }, { ...by, seen: 1 })
+  const second = await copy.find(job, 2)
+  await copy.update(job, 2, { benefits: ['Neu', 'C'] }, { ...by, seen: second?.version ?? 0 })
+  const found = await changesIn(database.db, draft)
+  await takeOut(database, draft, found.find((row) => row.what === 'create')?.id ?? 0)
+  const after = await work()
+  expect(await named(after)).toEqual(['A'])
+  expect((await after.find(job, 1))?.title).toBe('Löten')
+  expect((await after.find(job, 2))?.benefits).toEqual(['Neu', 'C'])
+})
+
+test('a title that named nothing before is taken back from what followed it alone', async () => {
+  const { store } = await site()
+  await store.create(job, position(['X']), by)
+  await store.create(job, position(['A']), by)
+  const renamed = { type, what: 'update', id: 1, values: { title: 'X' } } as const
+  const done = await store.apply([renamed], by)
+  await store.create(job, position(['X']), by)
+  const all = async () => (await store.list(job)).map(({ benefits }) => benefits)
+  expect(await all()).toEqual([['X'], ['X'], ['X']])
+  await store.undo('set' in done ? done.set : 0, by)
+  // The third one was written when the title was the item's.
+  expect(await all()).toEqual([['X'], ['A'], ['A']])
+})

@@ -291,6 +291,20 @@ test('a new e-mail is kept in small letters and ends the other sessions', async 
   await change(credentials.email)
 })
 
+test('the first administrator, whom the program made, is asked for a name until there is one', async () => {
+  const cookie = await signIn(server)
+  const asks = async () => (await ask('/admin', { headers: { cookie } })).text.includes('own-name')
+  expect(await asks()).toBe(true)
+  const named = (name: string) =>
+    post(server, '/admin/account/name', { name, back: '/admin' }, { cookie })
+  expect(said(await named('  '))).toContain('Please enter your name.')
+  expect(await asks()).toBe(true)
+  expect((await named('Mara Muster')).headers.location).toBe('/admin')
+  expect(await asks()).toBe(false)
+  const screen = await ask('/admin/settings/account', { headers: { cookie } })
+  expect(screen.text).toContain('value="Mara Muster"')
+})
+
 test('a session can be ended from another one', async () => {
   const [other, own] = [await signIn(server), await signIn(server)]
   const listed = await ask('/admin/settings/account', { headers: { cookie: own } })

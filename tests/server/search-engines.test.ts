@@ -80,6 +80,28 @@ test('an end of the application period and a range of salaries reach the search 
   }
 })
 
+test('a job abroad, or at several places, is told so', async () => {
+  const [first] = await server.store.list(job, { is_active: true })
+  if (!first) throw new Error('no job')
+  const located = async (location: string) => {
+    const { version = 0 } = (await server.store.find(job, first.id)) ?? {}
+    await server.store.update(job, first.id, { location }, { ...by, seen: version })
+    const posting = async () =>
+      nodesIn((await server.ask(`/karriere/${first.id}`)).text).find(
+        (each) => each['@type'] === 'JobPosting',
+      )
+    await expect.poll(async () => JSON.stringify(await posting())).toContain('addressCountry')
+    return (await posting())?.jobLocation
+  }
+  const place = (addressLocality: string, addressCountry: string) => ({
+    '@type': 'Place',
+    address: { '@type': 'PostalAddress', addressLocality, addressCountry },
+  })
+  expect(await located('Zürich (Schweiz)')).toEqual(place('Zürich', 'CH'))
+  expect(await located('Berlin, München')).toEqual([place('Berlin', 'DE'), place('München', 'DE')])
+  await located(first.location)
+})
+
 test('breadcrumbs, canonical address and Open Graph data belong to the page they stand on', () => {
   for (const { path, text } of pages) {
     const address = server.origin + path

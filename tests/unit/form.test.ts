@@ -193,6 +193,14 @@ test('a new item starts blank, and nothing but plain data reaches the browser', 
   }
 })
 
+test('a number that has to be given starts empty, and is missed', () => {
+  const fields = { year: number('Name', { min: 1900 }), more: items('Name', { n: number('Name') }) }
+  const [year, more] = describe(english, fields as Fields)
+  expect(year?.value).toBe('')
+  expect(more?.item[0]?.value).toBe('')
+  expect(parse(fields, form({ year: '' }))).toHaveProperty('errors.year')
+})
+
 /** Without what has its home in another form. */
 const asked = (fields: Fields, values: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !fields[name]?.isElsewhere))

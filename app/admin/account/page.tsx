@@ -1,5 +1,6 @@
 import { Badge, Button, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
 import { Form, href } from 'react-router'
+import { isUnnamed } from '../../auth/administrators.server.ts'
 import { passkeysOf } from '../../auth/passkeys.server.ts'
 import { requireAdmin } from '../../auth/rights.server.ts'
 import { storedPassword } from '../../auth/stored-password.server.ts'
@@ -13,13 +14,16 @@ import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/page'
 import { CurrentPassword } from './current-password.tsx'
 import { LanguageChoice } from './language-choice.tsx'
+import { OwnName } from './own-name.tsx'
 import { Passkeys } from './passkeys.tsx'
+import { account } from './paths.ts'
 import { sessions } from './sessions.server.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { person, program, db, t } = requireAdmin(context)
   const { id, email, hasSecondFactor, session, method } = person
   return {
+    name: isUnnamed(person) ? '' : person.name,
     email,
     hasSecondFactor,
     hasPassword: Boolean((await storedPassword(db, email))?.password),
@@ -36,9 +40,12 @@ const actions = {
 
 export default function Account({ loaderData }: Route.ComponentProps) {
   const t = useText()
-  const { email, hasPassword, isByPasskey, hasSecondFactor, passkeys, sessions } = loaderData
+  const { name, email, hasPassword, isByPasskey, hasSecondFactor, passkeys, sessions } = loaderData
   return (
     <Stack maw="38rem">
+      <Card title={t('Name')}>
+        <OwnName name={name} back={account} />
+      </Card>
       <Card title={t('Password')}>
         <ActionsAhead actions={actions} />
         {hasPassword ? (

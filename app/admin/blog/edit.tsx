@@ -2,7 +2,7 @@ import { Badge, Button, Group, Paper, Stack, Title } from '@mantine/core'
 import { useHotkeys, useLocalStorage, useWindowEvent } from '@mantine/hooks'
 import { useEffect, useRef } from 'react'
 import { data, href, useLocation } from 'react-router'
-import { unnamed } from '../../auth/administrators.server.ts'
+import { isUnnamed } from '../../auth/administrators.server.ts'
 import { requireRight } from '../../auth/rights.server.ts'
 import { clean } from '../../content/clean.server.ts'
 import { isDemoCompany } from '../../content/demo-company.ts'
@@ -57,7 +57,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
           {
             ...field,
             options: authors,
-            value: row?.author ?? (person.name === unnamed ? ownName(siteName) : person.name),
+            value: row?.author ?? (isUnnamed(person) ? ownName(siteName) : person.name),
           }
         : field,
     ),

@@ -16,6 +16,7 @@ const words = {
   remove: 'Deleted: {title}',
   move: 'Moved: {title}',
   confirm: 'Confirmed: {title}',
+  restore: 'Restored: {title}',
 } as const
 
 /** With whether the person may take it out, and decide about it. */
@@ -48,7 +49,7 @@ function Change(change: OwnChange) {
           <Sentence
             text={words[what]}
             title={
-              to && what !== 'create' ? (
+              to && what !== 'create' && what !== 'restore' ? (
                 <ScreenLink to={to} inherit>
                   {title}
                 </ScreenLink>

@@ -29,7 +29,7 @@ import { Published, Publishing, Schedule } from './publishing.tsx'
 import { Rename } from './rename.tsx'
 import { said } from './said.ts'
 import { Links, Remarks } from './showing.tsx'
-import { shownChange } from './shown-changes.server.ts'
+import { shownChange, withReturns } from './shown-changes.server.ts'
 import { AreYouSure, questions } from './sure.tsx'
 
 export const handle = crumb<Route.ComponentProps['loaderData']>(({ draft }) => draft.name)
@@ -42,7 +42,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const rows = await changesIn(database.db, draft.id)
   const named = await colleagueNames(database.db)
   const { clashes } = draft.published_at ? { clashes: [] } : await merged(alike(database.db), rows)
-  const changes = rows.flatMap((row) => shownChange(t, row, clashes))
+  const shown = await withReturns(alike(database.db), rows)
+  const changes = shown.flatMap((row) => shownChange(t, row, clashes))
   const isOpen = !draft.published_at && changes.length > 0
   const refusal = draftRefusal.bind(undefined, database.db, person, draft)
   const against = draft.published_at ? undefined : await refusal('publish')

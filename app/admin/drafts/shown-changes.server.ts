@@ -1,5 +1,6 @@
 import type { Collection } from '../../content/collection.ts'
-import type { Values } from '../../content/rows.server.ts'
+import { revision } from '../../content/history.server.ts'
+import type { Connection, Values } from '../../content/rows.server.ts'
 import type { Setting } from '../../content/setting.ts'
 import { typeNamed } from '../../content/type-named.ts'
 import type { Speaker } from '../../language/speaker.ts'
@@ -12,7 +13,7 @@ import { phrasesOfSettings } from '../shell/phrases.ts'
 
 export interface ShownChange {
   id: number
-  what: DraftChange['what']
+  what: DraftChange['what'] | 'restore'
   /** Such as: job “Systemadministration”. */
   title: string
   to: string | null
@@ -22,23 +23,32 @@ export interface ShownChange {
   clash: { fields: Difference[]; isGone: boolean; seen: number } | null
 }
 
-type Told = Omit<DraftChange, 'draft_id' | 'after' | 'authors' | 'version'>
+type Told = Omit<DraftChange, 'draft_id' | 'after' | 'authors' | 'version'> & { isBack?: boolean }
+
+/** With whether what a draft creates was there before and had been deleted. */
+export async function withReturns(db: Connection, changes: DraftChange[]) {
+  const created = changes.filter(({ what }) => what === 'create')
+  const known = await Promise.all(
+    created.map(async ({ id, type, item_id }) => ((await revision(db, type, item_id)) ? [id] : [])),
+  )
+  const back = new Set(known.flat())
+  return changes.map((change) => ({ ...change, isBack: back.has(change.id) }))
+}
 
 /** A change of a draft as somebody reads it. */
 export function shownChange(t: Speaker, change: Told, clashes: Clash[]): ShownChange[] {
   const type = typeNamed(change.type)
   if (!type) return []
-  const { id, what, who, at } = change
+  const { id, who, at } = change
   const clash = clashes.find((each) => each.change.id === id)
   return [
     {
       id,
-      // A form has its words from the program until it is first saved.
-      what: what === 'create' && 'category' in type ? 'update' : what,
+      what: whatOf(type, change),
       who,
       at,
       title: titleOf(t, type, change),
-      to: what === 'remove' ? null : placeOf(type, change),
+      to: change.what === 'remove' ? null : placeOf(type, change),
       fields: change.is_move ? [] : fieldsOf(t, type, change),
       clash: clash
         ? {
@@ -49,6 +59,13 @@ export function shownChange(t: Speaker, change: Told, clashes: Clash[]): ShownCh
         : null,
     },
   ]
+}
+
+function whatOf(type: Collection | Setting, { what, isBack }: Told): ShownChange['what'] {
+  if (what !== 'create') return what
+  // A form has its words from the program until it is first saved.
+  if ('category' in type) return 'update'
+  return isBack ? 'restore' : what
 }
 
 function titleOf(t: Speaker, type: Collection | Setting, { what, title }: Told) {

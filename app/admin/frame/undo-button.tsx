@@ -1,26 +1,17 @@
 import { Button } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
-import { useRef } from 'react'
 import { Form, href, useLocation } from 'react-router'
 import { AdminIcon } from '../shell/icon.tsx'
 import { ScreenButton } from '../shell/screen-link.tsx'
 import { useText } from '../shell/use-text.ts'
+import { useUndoKey } from '../shell/use-undo-key.ts'
 import type { Undoable } from '../undo/undoable.server.ts'
 import classes from './frame.module.css'
 
 /** Takes back the last change, which it names, until the next one: by a click, or Ctrl and Z where nobody is typing. */
 export function UndoButton(last: Undoable) {
   const t = useText()
-  const form = useRef<HTMLFormElement>(null)
+  const form = useUndoKey()
   const { pathname, search } = useLocation()
-  useHotkeys([
-    [
-      'mod+Z',
-      () => {
-        if (!document.querySelector('[aria-modal]')) form.current?.requestSubmit()
-      },
-    ],
-  ])
   if (last.instead) return <NoWayBack {...last} />
   return (
     <Form

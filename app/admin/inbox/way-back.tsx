@@ -1,9 +1,8 @@
 import { Button, Group, Text } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
-import { useRef } from 'react'
 import { Form, useLocation } from 'react-router'
 import { AdminIcon } from '../shell/icon.tsx'
 import { useText } from '../shell/use-text.ts'
+import { useUndoKey } from '../shell/use-undo-key.ts'
 import classes from './inbox.module.css'
 import { undoPath } from './kinds.ts'
 import type { WayBack as Known } from './way-back.server.ts'
@@ -11,16 +10,8 @@ import type { WayBack as Known } from './way-back.server.ts'
 /** On the screens of the inbox: what one has just done there, and the way back while there is one. */
 export function WayBack({ batch, text, mails, until }: Known) {
   const t = useText()
-  const form = useRef<HTMLFormElement>(null)
+  const form = useUndoKey()
   const { pathname, search } = useLocation()
-  useHotkeys([
-    [
-      'mod+Z',
-      () => {
-        if (!document.querySelector('[aria-modal]')) form.current?.requestSubmit()
-      },
-    ],
-  ])
   const clock = (at: string) => t.day(at, { timeStyle: 'short' })
   const waits =
     mails &&

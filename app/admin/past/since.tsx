@@ -56,6 +56,7 @@ export function Since({ at, changes, parts }: Props) {
 
 const words = {
   create: 'It comes back: {title}',
+  restore: 'It comes back: {title}',
   update: 'It changes back: {title}',
   remove: 'It goes: {title}',
   move: 'It moves back: {title}',

@@ -124,6 +124,7 @@ export const needs: Record<PanelAddress, Needs> = {
   '/admin/data-protection/log': area('dataProtection'),
 
   '/admin/account/password': everybody,
+  '/admin/account/name': everybody,
   '/admin/account/email': everybody,
   '/admin/account/password/remove': everybody,
   '/admin/account/passkeys/begin': everybody,

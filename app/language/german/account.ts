@@ -14,6 +14,12 @@ export const account = {
   'Not needed within ten minutes of {signing} with a passkey or your company’s account.':
     'Nicht nötig in den ersten zehn Minuten nach dem {signing} mit Passkey oder Firmenkonto.',
   'signing in': 'Anmelden',
+  'What are you called?': 'Wie heißen Sie?',
+  'It stands beside what you do, for your colleagues.':
+    'Er steht für Kolleginnen und Kollegen bei dem, was Sie tun.',
+  'Save name': 'Name speichern',
+  'Error saving name': 'Name nicht gespeichert',
+  'Name saved successfully': 'Name gespeichert',
   'E-mail changed successfully': 'E-Mail geändert',
   'Session ended successfully': 'Sitzung beendet',
   'This session has ended already': 'Diese Sitzung ist schon beendet',

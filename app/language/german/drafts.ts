@@ -4,6 +4,7 @@ export const drafts = {
     'Arbeiten Sie im Entwurf, und speichern Sie Formulare wie sonst.',
   Changes: 'Änderungen',
   'New: {title}': 'Neu: {title}',
+  'Restored: {title}': 'Wiederhergestellt: {title}',
   'Changed: {title}': 'Geändert: {title}',
   'Deleted: {title}': 'Gelöscht: {title}',
   'Moved: {title}': 'Verschoben: {title}',

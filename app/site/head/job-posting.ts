@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import type { Job } from '../../content/job.ts'
 import type { Reachable } from '../../content/reachable.ts'
 import { escaped } from '../../forms/escaped.ts'
+import { countryName, type Place, placesIn } from './job-places.ts'
 import { postalAddress } from './organization.ts'
 
 interface Employer {
@@ -37,11 +38,7 @@ export function jobPosting(
       sameAs: `${origin}/`,
       logo,
     },
-    jobLocation: { '@type': 'Place', address: placeOf(job.location, address) },
-    ...(job.is_remote && {
-      jobLocationType: 'TELECOMMUTE',
-      applicantLocationRequirements: { '@type': 'Country', name: 'Deutschland' },
-    }),
+    ...locationsOf(job, address),
     ...salaryOf(job),
   }
 }
@@ -53,14 +50,39 @@ const employmentTypes = {
   Praktikum: 'INTERN',
 } satisfies Record<Job['type'], string>
 
-/** The company's full address when the place is its town, otherwise only the town as it was written. */
-const placeOf = (location: string, address: Employer['address']) =>
-  address && location.includes(address.city)
+function locationsOf({ location, is_remote }: Job, address: Employer['address']) {
+  const named = placesIn(location)
+  const places = named.length > 0 || is_remote ? named : [{ town: '', country: 'DE' }]
+  const countries = [...new Set(places.map(({ country }) => country))]
+  return {
+    ...(places.length > 0 && {
+      jobLocation: oneOrMore(
+        places.map((place) => ({ '@type': 'Place', address: addressOf(place, address) })),
+      ),
+    }),
+    ...(is_remote && {
+      jobLocationType: 'TELECOMMUTE',
+      // From where one may work: the countries that it names.
+      applicantLocationRequirements: oneOrMore(
+        (countries.length > 0 ? countries : ['DE']).map((code) => ({
+          '@type': 'Country',
+          name: countryName(code),
+        })),
+      ),
+    }),
+  }
+}
+
+const oneOrMore = <Each>(list: Each[]) => (list.length === 1 ? list[0] : list)
+
+/** The company's full address where the place is its town, otherwise only the town as it was written. */
+const addressOf = ({ town, country }: Place, address: Employer['address']) =>
+  address?.city && country === 'DE' && ` ${town} `.includes(` ${address.city} `)
     ? postalAddress(address)
     : {
         '@type': 'PostalAddress',
-        addressLocality: location.split(/,| oder /)[0],
-        addressCountry: 'DE',
+        ...(town && { addressLocality: town }),
+        addressCountry: country,
       }
 
 const units = { Jahr: 'YEAR', Monat: 'MONTH', Stunde: 'HOUR' } satisfies Record<
