@@ -12,7 +12,8 @@ if (!first) throw new Error('no posts')
 async function write(path: string) {
   const page = await open(path)
   const text = page.getByRole('textbox', { name: 'Text', exact: true })
-  await text.waitFor()
+  // Before the editor has loaded the text is there to be read.
+  await page.locator('.ProseMirror').waitFor()
   return { page, text, save: () => page.getByRole('button', { name: 'Save', exact: true }).click() }
 }
 
@@ -139,10 +140,30 @@ test('a table and an image of the library come by button', async () => {
   await text.getByText('Eine Unterschrift').waitFor()
 })
 
+test('whoever clicks into the text before its editor has loaded writes in it', async () => {
+  const page = await open('/admin')
+  let load = () => {}
+  const asked = new Promise<void>((resolve) => {
+    load = resolve
+  })
+  await page.route('**/assets/rich-text-*.js', async (route) => {
+    await asked
+    await route.continue()
+  })
+  await page.goto('/admin/blog/4')
+  await page.locator('textarea[readonly]').click()
+  load()
+  await page.locator('.ProseMirror:focus').waitFor()
+  await page.keyboard.type('Ohne Warten. ')
+  await page.locator('.ProseMirror').getByText('Ohne Warten. ').waitFor()
+  await page.unroute('**/assets/rich-text-*.js')
+})
+
 test('what is pasted from Word keeps its headings, lists and tables, and nothing of Word', async () => {
   const { page, text, save } = await write('/admin/blog/new')
   await page.getByLabel('Title').fill('Aus Word')
   await page.getByLabel('Teaser').fill('Ein Teaser')
+  await page.getByRole('combobox', { name: 'Author' }).fill('Gastautorin')
   await text.click()
   await paste(
     page,

@@ -16,8 +16,13 @@ import { pasted } from './pasted.ts'
 import classes from './rich-text.module.css'
 import { Placeholder, richTextNodes } from './rich-text-nodes.ts'
 
+interface Props extends ControlProps {
+  /** Where the editor is as it begins. */
+  isFocused: boolean
+}
+
 /** Rich text, or its source for those who want to see it; the server keeps only what is harmless. */
-export default function RichText({ field, name, errors }: ControlProps) {
+export default function RichText({ field, name, errors, isFocused }: Props) {
   const t = useText()
   const { nonce } = use(DocumentContext)
   const id = useFieldId(name)
@@ -35,6 +40,7 @@ export default function RichText({ field, name, errors }: ControlProps) {
       Placeholder.configure({ names }),
     ],
     content: html,
+    autofocus: isFocused,
     immediatelyRender: false,
     injectCSS: false,
     injectNonce: nonce,

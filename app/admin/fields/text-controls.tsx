@@ -77,12 +77,23 @@ export function Paragraph(props: ControlProps) {
   )
 }
 
+/** Whoever is in the text before its editor has loaded is in the editor then. */
 export function Html(props: ControlProps) {
   const { field } = props
-  const before = <Textarea {...useCommon(props)} defaultValue={textOf(field)} rows={12} readOnly />
+  const [isFocused, setFocused] = useState(false)
+  const before = (
+    <Textarea
+      {...useCommon(props)}
+      defaultValue={textOf(field)}
+      rows={12}
+      readOnly
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+    />
+  )
   return (
     <Suspense fallback={before}>
-      <RichText {...props} />
+      <RichText {...props} isFocused={isFocused} />
     </Suspense>
   )
 }
