@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { actions } from '../../app/admin/drafts/draft-actions.server.ts'
+import { type Role, roles } from '../../app/auth/rights.ts'
+import { now } from '../../app/content/change.server.ts'
+import { job } from '../../app/content/job.ts'
+import type { Values } from '../../app/content/rows.server.ts'
+import { service } from '../../app/content/service.ts'
+import { seo } from '../../app/content/settings.ts'
+import { keyOf, type Type } from '../../app/content/type-named.ts'
+import { beginDraft, publish } from '../../app/views/drafts.server.ts'
+import { fieldsIn } from '../../app/views/note-changes.server.ts'
+import { makeLinkKey } from '../../app/views/view-keys.server.ts'
+import { idOf, personOf } from '../people.ts'
+import { startSeeded } from '../running-server.ts'
+import { post } from '../signed-in.ts'
+
+// Every action with a draft, by every role, with one's own draft and somebody else's, for every area that a draft changes.
+
+const server = await startSeeded()
+afterAll(server.stop)
+const { db, database, store } = server
+
+/** Who may write each area, and who may make it public, as the handbook's table of roles has it. */
+const areas: Record<string, { write: Role[]; publish: Role[] }> = {
+  content: { write: ['leitung', 'redaktion', 'zuarbeit'], publish: ['leitung', 'redaktion'] },
+  jobs: { write: ['leitung', 'personal'], publish: ['leitung', 'personal'] },
+  settings: { write: ['leitung'], publish: ['leitung'] },
+}
+const writers: Role[] = ['leitung', 'redaktion', 'zuarbeit', 'personal']
+
+interface Case {
+  role: Role
+  area: string
+  isOwn: boolean
+}
+
+/** Whether the rules of the handbook allow an action. */
+const rules: Record<Exclude<keyof typeof actions, 'decide'>, (given: Case) => boolean> = {
+  view: ({ role }) => writers.includes(role),
+  work: ({ role }) => writers.includes(role),
+  leave: ({ role }) => writers.includes(role),
+  rename: mayWrite,
+  submit: mayWrite,
+  'take-out': (given) => mayWrite(given) && (given.isOwn || mayPublish(given)),
+  discard: (given) => mayWrite(given) && (given.isOwn || mayPublish(given)),
+  link: mayPublish,
+  revoke: mayPublish,
+  'revoke-all': mayPublish,
+  publish: mayPublish,
+  schedule: mayPublish,
+  'send-back': mayPublish,
+  end: mayPublish,
+}
+
+function mayWrite({ role, area }: Case) {
+  return areas[area]?.write.includes(role) ?? false
+}
+function mayPublish({ role, area }: Case) {
+  return areas[area]?.publish.includes(role) ?? false
+}
+
+test('no action is missing here', () => {
+  // What a clash is decided by is the right to take its change out.
+  expect(actions.decide.right).toBe(actions['take-out'].right)
+  expect(Object.keys(rules).sort()).toEqual(
+    Object.keys(actions)
+      .filter((name) => name !== 'decide')
+      .sort(),
+  )
+})
+
+interface Person {
+  cookie: string
+  id: string
+  email: string
+}
+const people = new Map<Role | 'owner', Person>()
+
+/** What a draft changes in each area, as it stands by now. */
+const changed: Record<string, () => Promise<{ type: Type; id: number; row: Values }>> = {
+  content: async () => firstOf(service, await store.list(service)),
+  jobs: async () => firstOf(job, await store.list(job)),
+  settings: async () => ({ type: seo, id: 0, row: { settings: await store.setting(seo) } }),
+}
+
+function firstOf(type: Type, [row]: { id: number }[]) {
+  if (!row) throw new Error('The demo has services and jobs')
+  return { type, id: row.id, row: { ...row } }
+}
+
+beforeAll(async () => {
+  for (const role of [...roles, 'owner'] as const) {
+    const cookie = await personOf(server, [role === 'owner' ? 'leitung' : role])
+    const id = await idOf(db, cookie)
+    const found = await db.selectFrom('user').select('email').where('id', '=', id).execute()
+    people.set(role, { cookie, id, email: found[0]?.email ?? '' })
+  }
+})
+
+let count = 0
+
+/** A draft with one change in an area, with a link. */
+async function draftOf({ area }: Case, owner: Person) {
+  const draft = await beginDraft(database, `Entwurf ${++count}`, owner.email)
+  const { type, id, row } = (await changed[area]?.()) ?? {}
+  if (!type || id === undefined || !row) throw new Error(area)
+  const base = fieldsIn(type, row)
+  const title = 'category' in type ? 'defaultTitle' : type.title
+  const { id: change } = await db
+    .insertInto('draft_changes')
+    .values({
+      ...{ draft_id: draft, type: keyOf(type), item_id: id, is_move: false, what: 'update', after: null },
+      ...{ title: 'Neu', base: JSON.stringify(base) },
+      values: JSON.stringify({ ...base, [title]: `Neu ${count}` }),
+      ...{ who: owner.email, authors: JSON.stringify([owner.id]), at: now(), version: 1 },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await makeLinkKey(database, draft, owner.email)
+  return { draft, change }
+}
+
+/** All that an action can change. */
+async function stateOf(draft: number, { id }: Person) {
+  const [own, changes, views, open] = await Promise.all([
+    db.selectFrom('drafts').selectAll().where('id', '=', draft).execute(),
+    db.selectFrom('draft_changes').selectAll().where('draft_id', '=', draft).execute(),
+    db.selectFrom('views').selectAll().where('draft_id', '=', draft).execute(),
+    db.selectFrom('open_drafts').selectAll().where('user_id', '=', id).execute(),
+  ])
+  return JSON.stringify([own, changes, views, open])
+}
+
+async function isDone(action: string, given: Case) {
+  const [person, owner] = [people.get(given.role), people.get(given.isOwn ? given.role : 'owner')]
+  if (!person || !owner) throw new Error(given.role)
+  const { draft, change } = await draftOf(given, owner)
+  if (action === 'leave')
+    await db.insertInto('open_drafts').values({ user_id: person.id, draft_id: draft }).execute()
+  if (action === 'send-back')
+    await db
+      .updateTable('drafts')
+      .set({ submitted_at: now(), submitted_by: owner.id })
+      .where('id', '=', draft)
+      .execute()
+  if (action === 'end')
+    await publish(database, draft, { by: owner.email }, owner.id, await versionOf(draft))
+  const links = await db.selectFrom('views').select('key').where('draft_id', '=', draft).execute()
+  const before = await stateOf(draft, person)
+  await post(
+    server,
+    `/admin/drafts/${draft}`,
+    {
+      ...{ do: action, change: String(change), sure: 'yes', key: String(links[0]?.key) },
+      ...{ name: 'Anders', begins: '2040-01-01T10:00', word: 'Noch nicht' },
+    },
+    { cookie: person.cookie },
+  )
+  const done = (await stateOf(draft, person)) !== before
+  await db.deleteFrom('open_drafts').where('user_id', '=', person.id).execute()
+  return done
+}
+
+async function versionOf(draft: number) {
+  const { version } = await db
+    .selectFrom('drafts')
+    .select('version')
+    .where('id', '=', draft)
+    .executeTakeFirstOrThrow()
+  return version
+}
+
+const cases = roles.flatMap((role) =>
+  Object.keys(areas).flatMap((area) => [true, false].map((isOwn) => ({ role, area, isOwn }))),
+)
+
+test.each(Object.entries(rules))('%s', async (action, isAllowed) => {
+  const wrong: string[] = []
+  for (const given of cases)
+    if ((await isDone(action, given)) !== isAllowed(given))
+      wrong.push(`${given.role}, ${given.area}, ${given.isOwn ? 'own' : 'foreign'}`)
+  expect(wrong).toEqual([])
+})
