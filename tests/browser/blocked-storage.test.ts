@@ -59,7 +59,12 @@ test('the panel is used without storage', async () => {
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(String(error)))
   await block(page)
-  for (const path of ['/admin', '/admin/messages', '/admin/blog/new', '/admin/projects/new']) {
+  for (const path of [
+    '/admin',
+    '/admin/contact/messages',
+    '/admin/blog/new',
+    '/admin/projects/all/new',
+  ]) {
     await page.goto(path)
     await page.locator('main h1').waitFor()
     await expect
