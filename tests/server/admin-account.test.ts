@@ -294,7 +294,7 @@ test('a new e-mail is kept in small letters and ends the other sessions', async 
 test('the first administrator, whom the program made, is asked for a name until there is one', async () => {
   const cookie = await signIn(server)
   const asks = async () =>
-    (await ask('/admin', { headers: { cookie } })).text.includes('id="own-name"')
+    (await ask('/admin', { headers: { cookie } })).text.includes('What are you called?')
   expect(await asks()).toBe(true)
   const named = (name: string) =>
     post(server, '/admin/account/name', { name, back: '/admin' }, { cookie })
