@@ -79,7 +79,7 @@ test('the panel is used without storage', async () => {
       )
       .toBe(true)
   }
-  const title = page.locator('main [name="title"]')
+  const title = page.locator('form [name="title"]')
   const typed = async () => {
     await title.fill('Ohne Speicher')
     return title.inputValue()
