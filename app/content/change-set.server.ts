@@ -9,6 +9,7 @@ import { failing } from './failed-change.server.ts'
 import { following, joining, type Update } from './follow-titles.server.ts'
 import { formerOf, keepFirst } from './keep-first.server.ts'
 import { beside, displaced, makeRoom, type Place, place, putAt } from './place.server.ts'
+import { Refusal, type Refused } from './refusal.server.ts'
 import {
   type Connection,
   insert,
@@ -21,20 +22,6 @@ import {
 import { noteSample } from './sample.server.ts'
 import { withSlug } from './settle-slug.server.ts'
 import { type Type, typeNamed } from './type-named.ts'
-
-/** Somebody else was faster: what stands there now, undefined where there is nothing. */
-export interface Refused {
-  change: Change
-  stands: Stored | undefined
-}
-
-export class Refusal extends Error {
-  readonly refused: Refused
-  constructor(refused: Refused) {
-    super(`${refused.change.type}: it is not as the change expects it`)
-    this.refused = refused
-  }
-}
 
 export interface Applied {
   /** The content version that it made; by it the set is known. */

@@ -55,11 +55,19 @@ export async function goingIn(db: Connection): Promise<Going[]> {
   return going.length > 0 ? [...going, ...(await beginnings(db))] : []
 }
 
-/** A category stays while a job that stays is in it. */
+/** A category stays while a job that stays is in it. Read are the categories alone, and none where none would go. */
 async function unusedCategories(db: Connection, items: Going[]) {
-  const gone = new Set(items.flatMap(({ type, change }) => (type === job ? (change.id ?? []) : [])))
-  const jobs = await db.selectFrom(table(job)).select(['id', 'category_id']).execute()
-  const used = new Set(jobs.flatMap(({ id, category_id }) => (gone.has(id) ? [] : category_id)))
+  const idsOf = (wanted: Collection) =>
+    items.flatMap(({ type, change }) => (type === wanted ? (change.id ?? []) : []))
+  const [categories, gone] = [idsOf(jobCategory), idsOf(job)]
+  const staying = db
+    .selectFrom(table(job))
+    .select('category_id')
+    .distinct()
+    .where('category_id', 'in', categories)
+    .$if(gone.length > 0, (query) => query.where('id', 'not in', gone))
+  const rows = categories.length > 0 ? await staying.execute() : []
+  const used = new Set(rows.map(({ category_id }) => category_id))
   return (id: number | undefined) => !used.has(id)
 }
 

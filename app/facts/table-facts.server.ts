@@ -101,7 +101,7 @@ export const tableFacts: Record<keyof Tables, TableFacts> = {
   passkeys: { ...account, kept: { with: 'user' } },
   session: { ...signIn, person: removeAdministrator },
   ended_sessions: { ...signIn, person: false },
-  verification: signIn,
+  verification: { ...signIn, person: removeAdministrator },
   rateLimit: signIn,
   sign_in_attempts: signIn,
   invitations: { ...signIn, person: uninvite },

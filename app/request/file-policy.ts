@@ -4,4 +4,4 @@ export const filePolicy =
 
 /** A drawing does nothing and loads nothing; its own style sheet and what it holds count. */
 export const drawingPolicy =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; sandbox"
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; sandbox; frame-ancestors 'none'"

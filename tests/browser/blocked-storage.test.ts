@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { seo } from '../../app/content/settings.ts'
 import { openPanel } from '../admin-page.ts'
-import { takenOver } from '../browser-page.ts'
+import { alive, takenOver } from '../browser-page.ts'
 
 const { visit, open, server } = await openPanel()
 
@@ -17,6 +17,9 @@ const block = (page: Page) =>
       })
   })
 
+/** These browsers load no pictures, also where a page asks for one ahead. */
+const isOurs = (problem: string) => !problem.includes('image loading is disabled')
+
 async function visitor(path: string) {
   const shown = await visit('/robots.txt', { early: true })
   await block(shown.page)
@@ -29,7 +32,8 @@ test('the public pages and their forms do without storage, and claim to keep not
   const { page, problems } = await visitor('/')
   for (const path of ['/projekte', '/uber-uns', '/blog', '/kontakt']) {
     await page.goto(path)
-    await takenOver(page)
+    await page.evaluate(() => window.dispatchEvent(new Event('pointerdown')))
+    await alive(page)
   }
   await page.locator('#name').fill('Eva')
   await page.locator('#email').fill('eva@example.com')
@@ -39,7 +43,7 @@ test('the public pages and their forms do without storage, and claim to keep not
   await page.locator('#gesendet').waitFor()
   await page.goBack()
   await page.reload()
-  expect(problems).toEqual([])
+  expect(problems.filter(isOurs)).toEqual([])
 })
 
 test('the question about statistics is answered for as long as the page lives', async () => {
@@ -51,7 +55,7 @@ test('the question about statistics is answered for as long as the page lives', 
   const question = page.getByRole('region', { name: 'Einwilligung' })
   await question.getByRole('button').first().click()
   await question.waitFor({ state: 'detached' })
-  expect(problems).toEqual([])
+  expect(problems.filter(isOurs)).toEqual([])
 })
 
 test('the panel is used without storage', async () => {
@@ -59,7 +63,12 @@ test('the panel is used without storage', async () => {
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(String(error)))
   await block(page)
-  for (const path of ['/admin', '/admin/messages', '/admin/blog/new', '/admin/projects/new']) {
+  for (const path of [
+    '/admin',
+    '/admin/contact/messages',
+    '/admin/blog/new',
+    '/admin/projects/all/new',
+  ]) {
     await page.goto(path)
     await page.locator('main h1').waitFor()
     await expect
@@ -70,8 +79,11 @@ test('the panel is used without storage', async () => {
       )
       .toBe(true)
   }
-  const title = page.locator('main form input[type="text"]').first()
-  await title.fill('Ohne Speicher')
-  await page.reload()
+  const title = page.locator('form [name="title"]')
+  const typed = async () => {
+    await title.fill('Ohne Speicher')
+    return title.inputValue()
+  }
+  await expect.poll(typed).toBe('Ohne Speicher')
   expect(errors).toEqual([])
 })

@@ -72,7 +72,7 @@ test('everything is thrown away, and brought back from the corner; without scrip
 
   const plain = await open('/admin/first-hour/throw-away', { withoutScripts: true })
   await plain.getByRole('button', { name: 'Throw away' }).click()
-  await plain.getByText('That was everything at once').waitFor()
+  await plain.getByText('The sample is gone and the site is hidden').waitFor()
   expect((await server.ask('/projekte')).text).not.toContain('Leitstand')
   await plain.getByRole('main').getByRole('button', { name: 'Undo' }).click()
   await plain.waitForURL(/\/admin\/first-hour$/)

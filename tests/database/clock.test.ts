@@ -40,6 +40,13 @@ async function filled() {
     .values({ kind: 'keys', at: at(0), who: 'a', what: 'made key', expires_at: at(-100) })
     .execute()
   await db
+    .insertInto('inbox_undo')
+    .values({
+      ...{ batch: 'a', who: 'a', kind: 'messages', what: 'state', before: '{}' },
+      ...{ at: at(0), expires_at: at(-100) },
+    })
+    .execute()
+  await db
     .insertInto('outbox')
     .values({
       ...{ kind: 'notice', recipient: 'a@example.com', subject: 'a', body: 'a', state: 'sent' },

@@ -128,9 +128,15 @@ test('what several instances write into a draft is in it, whichever copy was ope
 })
 
 test('what is said of a picture with a change in a draft is public at once, unless the change was refused', async () => {
-  const { database, ids, work } = await withDraft()
+  const { program, database, ids, draft } = await withDraft()
   const [a = 0] = ids
-  const copy = await work()
+  const views = openViews(program)
+  const open = async () => {
+    const { store, database } = await views.workingCopy(draft)
+    onTestFinished(() => database.close())
+    return store
+  }
+  const copy = await open()
   let said = 0
   const also = async () => {
     said++
@@ -142,9 +148,11 @@ test('what is said of a picture with a change in a draft is public at once, unle
     'conflict',
   )
   expect([said, await version()]).toEqual([0, before])
+  expect(await open()).toBe(copy)
   await copy.update(jobBenefit, a, { title: 'a' }, { ...by, seen: 1, also })
-  // In the copy and on the site, whose pages are made anew.
-  expect([said, await version()]).toEqual([2, before + 1])
+  // On the site, once, whose pages are made anew; the draft's copy is opened anew with what was said.
+  expect([said, await version()]).toEqual([1, before + 1])
+  expect(await open()).not.toBe(copy)
 })
 
 test('what ends as it began is no change', async () => {

@@ -10,9 +10,11 @@ import type { Role } from '../../app/auth/rights.ts'
 import { verifyCode } from '../../app/auth/second-factor.server.ts'
 import { project } from '../../app/content/project.ts'
 import { security } from '../../app/content/security.ts'
+import { mostBytes } from '../../app/media/picture-limits.ts'
 import type { Program } from '../../app/program.server.ts'
 import { type Claims, makeToken } from '../../app/programs/token.server.ts'
 import { withAddress } from '../../app/request/client-address.server.ts'
+import type { Db } from '../../app/tables.ts'
 import { codeOf } from '../one-time-code.ts'
 import { openProtocol, origin } from '../program-client.ts'
 import { sentBack } from '../sign-in-program.ts'
@@ -29,6 +31,12 @@ async function open() {
     createAdministrator(opened.db, { email: address, password, name: 'Ada', roles, jobs: [] })
   await add(email)
   return { ...opened, add, anybody: await opened.client() }
+}
+
+/** Of Ada, beside whom there is the account that owns the keys. */
+async function idOf(db: Db) {
+  const user = db.selectFrom('user').select('id').where('email', '=', email)
+  return (await user.executeTakeFirstOrThrow()).id
 }
 
 const words = { title: 'Neu', description: 'Text' }
@@ -144,8 +152,7 @@ test('a refresh token that is wrong or of somebody who was shut out opens nothin
   expect(await ask('magic', {})).toEqual([400, 'unsupported_grant_type'])
   // None of it ended the session, nor one of the panel that somebody knows by its number.
   expect((await anybody.auth.refreshSession()).error).toBeNull()
-  const [user] = await db.selectFrom('user').select('id').execute()
-  await openSession(program, new Request(origin), { id: user?.id ?? '' })
+  await openSession(program, new Request(origin), { id: await idOf(db) })
   const sessions = () => db.selectFrom('session').select('id').orderBy('id').execute()
   const before = await sessions()
   const inPanel = before.find((each) => each.id !== session)
@@ -167,7 +174,7 @@ test('a refresh token that is wrong or of somebody who was shut out opens nothin
 
 test('signing out ends what programs opened, and nothing of the panel', async () => {
   const { anybody, client, program, db } = await open()
-  const { id } = await db.selectFrom('user').select('id').executeTakeFirstOrThrow()
+  const id = await idOf(db)
   await openSession(program, new Request(origin), { id })
   const { data } = await anybody.auth.signInWithPassword({ email, password })
   const other = await client()
@@ -274,7 +281,7 @@ test('a token that was touched, is over, or is of somebody else, opens nothing',
 
 test('who has a second factor shows it before anything opens', async () => {
   const { program, client, db } = await open()
-  const { id } = await db.selectFrom('user').select('id').executeTakeFirstOrThrow()
+  const id = await idOf(db)
   const next = await setUpSecondFactor(program, id)
   const own = await client({ role: 'anfragen' })
   const { data } = await own.auth.signInWithPassword({ email, password })
@@ -315,7 +322,7 @@ test('who has a second factor shows it before anything opens', async () => {
 
 test('wrong codes end their attempt and lock the factor, whoever enters them', async () => {
   const { program, db, send, key } = await open()
-  const { id } = await db.selectFrom('user').select('id').executeTakeFirstOrThrow()
+  const id = await idOf(db)
   const next = await setUpSecondFactor(program, id)
   const apikey = await key()
   let from = 0
@@ -421,7 +428,7 @@ test('a picture is uploaded with the checks of the library, and shown by its pub
   expect(await refused('projects/x.png', Buffer.from('<script>'))).toBe('415')
   expect(await refused('secret/x.png', png)).toBe('400')
   expect(await refused('projects/../x.png', png)).not.toBe(undefined)
-  expect(await refused('projects/big.png', new Uint8Array(11 * 1024 * 1024))).toBe('413')
+  expect(await refused('projects/big.png', new Uint8Array(mostBytes + 1))).toBe('413')
   expect((await anybody.storage.from('other').upload(path, png)).error.statusCode).toBe('404')
   expect((await send(`${origin}/storage/v1/object/public/images/projects/none.png`)).status).toBe(
     404,

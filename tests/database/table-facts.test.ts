@@ -194,6 +194,13 @@ async function writeColleague({ program, db }: { program: Program; db: Db }) {
     subject: { setting: 'site', values: { siteName: name }, pictures: [] },
     note: {} as never,
   })
+  // What a colleague tried out about the person does not go with the person's account.
+  const anna = db.selectFrom('user').select('id').where('email', '=', 'anna@example.com')
+  await keepPreview(program.database, {
+    adminId: (await anna.executeTakeFirstOrThrow()).id,
+    subject: { setting: 'site', values: { siteName: name }, pictures: [] },
+    note: {} as never,
+  })
   const draft = await beginDraft(program.database, `Mit ${name}`, email)
   const copy = await openWorkingCopy(program, draft)
   await copy.store.create(jobCategory, { name: `${name} II` }, by)

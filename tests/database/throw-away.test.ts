@@ -55,11 +55,12 @@ test('an item in which somebody has written stays whole where something that mus
   expect(await store.list(testimonial)).toMatchObject([{ name: 'Ada', content: said.content }])
 })
 
-/** Hidden wherever they were not settled. */
+/** Hidden wherever they were not settled; of one's own, no menu leads to an empty page. */
 const claims = [
   { change: { what: 'create', type: 'settings/stats', values: { isShown: false } } },
   { change: { what: 'create', type: 'settings/company_description', values: { description: '' } } },
   { change: { what: 'create', type: 'settings/application_form', values: { reply_time: '' } } },
+  { change: { what: 'create', type: 'settings/menu', values: { skipsEmpty: true } } },
 ]
 
 test('the owner’s address stays beside the hours of the demo, which go', async () => {

@@ -27,6 +27,9 @@ function watched({ database, ...program }: Program) {
   return { seen, program: { ...program, database: { ...database, db } } as Program }
 }
 
+/** Of what can be taken back, for a day at most, an erasure deletes every row: no index would spare it one. */
+const allWaysBack = 'delete from "inbox_undo" returning "what", "before"'
+
 test.runIf(process.env.TEST_ENGINE === 'sqlite')(
   'an erasure reads no table from its beginning to its end where visitors wait',
   async () => {
@@ -44,7 +47,7 @@ test.runIf(process.env.TEST_ENGINE === 'sqlite')(
     const texts = await db.selectFrom('messages').select('message').execute()
     expect(texts).toEqual([{ message: "[…], Änne O'Neil, […]" }])
     expect(seen.length).toBeGreaterThan(10)
-    for (const query of seen) {
+    for (const query of seen.filter(({ sql }) => sql !== allWaysBack)) {
       const { rows } = await db.executeQuery<{ detail: string }>({
         ...query,
         sql: `explain query plan ${query.sql}`,

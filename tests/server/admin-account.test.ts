@@ -293,7 +293,8 @@ test('a new e-mail is kept in small letters and ends the other sessions', async 
 
 test('the first administrator, whom the program made, is asked for a name until there is one', async () => {
   const cookie = await signIn(server)
-  const asks = async () => (await ask('/admin', { headers: { cookie } })).text.includes('own-name')
+  const asks = async () =>
+    (await ask('/admin', { headers: { cookie } })).text.includes('What are you called?')
   expect(await asks()).toBe(true)
   const named = (name: string) =>
     post(server, '/admin/account/name', { name, back: '/admin' }, { cookie })
@@ -422,13 +423,14 @@ test('where a second factor is required nothing else opens without one', async (
       { by: 'test', seen },
     )
   await required(true, version)
-  const { headers } = await ask('/admin/projects/all', { headers: { cookie } })
-  expect(headers.location).toBe('/admin/account/second-factor')
+  const sentTo = async () =>
+    (await ask('/admin/projects/all', { headers: { cookie } })).headers.location
+  await expect.poll(sentTo).toBe('/admin/account/second-factor')
   expect((await ask('/admin/account/second-factor', { headers: { cookie } })).status).toBe(200)
   const account = await ask('/admin/settings/account', { headers: { cookie } })
   expect(account.headers.location).toBe('/admin/account/second-factor')
   await required(false, version + 1)
-  expect(await isIn(cookie)).toBe(true)
+  await expect.poll(() => isIn(cookie)).toBe(true)
 })
 
 test('with a second factor the password alone opens nothing', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { post as blogPost } from '../../app/content/post.ts'
+import { site } from '../../app/content/settings.ts'
 import { toLocalTime } from '../../app/forms/local-time.ts'
 import { startSeeded } from '../running-server.ts'
 import { post, signIn } from '../signed-in.ts'
@@ -93,10 +94,16 @@ test('a second post of the same title gets an address of its own, and so does a 
   expect((await slugs(copy))[1]).toBe(`${(await slugs(copy))[0]}-2`)
 })
 
-test('whoever has written before is suggested as author, and the company for whoever has no name', async () => {
-  const { text } = await server.ask('/admin/blog/new', { headers: { cookie } })
-  expect(text).toContain('Deniz Karaoğlu')
-  expect(/<input[^>]*name="author"[^>]*>/.exec(text)?.[0]).toContain('value="Feinlot')
+test('whoever has written before is suggested as author, and a company of one’s own for whoever has no name', async () => {
+  const text = async () => (await server.ask('/admin/blog/new', { headers: { cookie } })).text
+  const author = async () => /<input[^>]*name="author"[^>]*>/.exec(await text())?.[0]
+  expect(await text()).toContain('Deniz Karaoğlu')
+  // The company of the sample writes nothing of one's own.
+  expect(await author()).toContain('value=""')
+  const { values, version } = await store.settingWithVersion(site)
+  const named = { ...values, siteName: 'Muster & Söhne' }
+  await store.saveSetting(site, named, { by: 'Test', seen: version })
+  await expect.poll(author).toContain('value="Muster &amp; Söhne"')
 })
 
 test('a deleted post is found in the activity, and comes back with everything it had', async () => {

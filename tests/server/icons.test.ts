@@ -126,6 +126,7 @@ async function useLogo(drawing: string, lightness = 1) {
     { headerLogo: address, footerLogo: address },
     { by: 'Test', seen: version },
   )
+  await expect.poll(async () => (await server.ask('/')).text, { timeout: patience }).toContain(name)
 }
 
 async function colourIn(png: Buffer | undefined, { left, top }: { left: number; top: number }) {

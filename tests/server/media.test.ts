@@ -259,7 +259,7 @@ test('an SVG logo stays as it looks, serves header, footer, icons and share pict
   expect(got.headers).toMatchObject({
     'content-type': 'image/svg+xml; charset=utf-8',
     'content-security-policy':
-      "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; sandbox",
+      "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; sandbox; frame-ancestors 'none'",
     'content-disposition': 'attachment',
     'x-content-type-options': 'nosniff',
   })

@@ -113,11 +113,21 @@ test.each(engines)(
     // Who is signed in sees what is being made.
     expect(await both('/', { cookie })).toEqual([200, 200])
 
-    const save = async (fields: Record<string, string>) => {
+    const save = async (fields: Record<string, string>): Promise<void> => {
       const page = await one.ask('/admin/settings/public', { headers: { cookie } })
       const seen = /name="seen" value="(\d+)"/.exec(page.text)?.[1] ?? ''
       const form = { form: 'publication', seen, ...fields }
-      expect((await post(one, '/admin/settings/public', form, { cookie })).status).toBe(302)
+      const { status, headers } = await post(one, '/admin/settings/public', form, { cookie })
+      expect(status).toBe(302)
+      const question = String(headers.location)
+      if (!question.startsWith('/admin/ready/public')) return
+      // Something is open, and a page asks.
+      const { text } = await one.ask(question, { headers: { cookie } })
+      const agreed = [...text.matchAll(/name="agreed" value="([^"]*)"/g)]
+      const answer = new URLSearchParams(form)
+      for (const [, gap = ''] of agreed) answer.append('agreed', gap)
+      const done = await post(one, '/admin/settings/public', answer, { cookie })
+      expect(String(done.headers.location)).not.toContain('/admin/ready/public')
     }
     const become = (status: number) =>
       vi.waitFor(async () => expect(await both('/')).toEqual([status, status]), {

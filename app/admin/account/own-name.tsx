@@ -1,4 +1,4 @@
-import { Button, Group, Paper, TextInput, Title } from '@mantine/core'
+import { Button, Group, TextInput } from '@mantine/core'
 import { Form, href } from 'react-router'
 import { useText } from '../shell/use-text.ts'
 
@@ -31,18 +31,5 @@ export function OwnName({ name, back }: Props) {
         </Button>
       </Group>
     </Form>
-  )
-}
-
-/** For the first administrator, whose account the program made. */
-export function AskName({ back }: Pick<Props, 'back'>) {
-  const t = useText()
-  return (
-    <Paper withBorder p="md" component="section" aria-labelledby="own-name">
-      <Title order={2} size="h5" id="own-name" mb="xs">
-        {t('What are you called?')}
-      </Title>
-      <OwnName name="" back={back} />
-    </Paper>
   )
 }

@@ -1,7 +1,9 @@
 import { href } from 'react-router'
+import { isUnnamed } from '../../auth/administrators.server.ts'
 import type { Access } from '../../auth/rights.ts'
 import type { Speaker } from '../../language/speaker.ts'
 import type { Program } from '../../program.server.ts'
+import { account } from '../account/paths.ts'
 import type { Check, Finding, Place } from '../checks/check.ts'
 import { forPerson } from '../checks/for-person.server.ts'
 import { processors } from '../checks/legal-texts.server.ts'
@@ -14,14 +16,16 @@ import { quicklySoFar, siteOf } from '../ready/found.server.ts'
 
 const checks: Check<Program>[] = [mail, lostFiles, clock, requests, operation, processors]
 
+type Person = Access & { id: string; name: string }
+
 /** What somebody should see to: who waits for an answer, then what is to be put right; of both the urgent first. */
-export async function attention(program: Program, access: Access & { id: string }, t: Speaker) {
+export async function attention(program: Program, access: Person, t: Speaker) {
   const [people, rest, ofSite] = await Promise.all([
     Promise.all([inboxFindings(t, program, access), waiting(t, program, access)]),
     Promise.all([troubled(t, program), ...checks.map((check) => check(program, t))]),
     siteFindings(program, access, t),
   ])
-  const found = [people, [...rest, ofSite.found]].flatMap((each) =>
+  const found = [people, [nameless(t, access), ...rest, ofSite.found]].flatMap((each) =>
     each
       .flat()
       .flatMap((finding) => forPerson(finding, access))
@@ -29,6 +33,12 @@ export async function attention(program: Program, access: Access & { id: string 
   )
   return { found, isChecking: ofSite.isChecking }
 }
+
+/** The first administrator, whose account the program made. */
+const nameless = (t: Speaker, person: Person): Finding[] =>
+  isUnnamed(person)
+    ? [{ text: t('What are you called?'), links: [{ text: t('Enter your name'), to: account }] }]
+    : []
 
 /** What could be better, 'Ready?' says; there is the whole list, too. */
 async function siteFindings(program: Program, access: Access, t: Speaker) {

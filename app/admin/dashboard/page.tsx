@@ -1,6 +1,5 @@
 import { Badge, Group, Paper, SimpleGrid, Text, Title } from '@mantine/core'
 import { href, Link } from 'react-router'
-import { isUnnamed } from '../../auth/administrators.server.ts'
 import { colleagueNames } from '../../auth/colleague-names.server.ts'
 import { requireAdmin } from '../../auth/rights.server.ts'
 import { type Access, can, scopeOf } from '../../auth/rights.ts'
@@ -8,7 +7,6 @@ import type { Speaker } from '../../language/speaker.ts'
 import type { Text as Phrase } from '../../language/text.ts'
 import { section } from '../../request/section.server.ts'
 import type { Db } from '../../tables.ts'
-import { AskName } from '../account/own-name.tsx'
 import { type Activity, activity } from '../activity/activity.server.ts'
 import { ActivityList } from '../activity/activity-list.tsx'
 import { named } from '../activity/named.ts'
@@ -46,7 +44,6 @@ export async function loader({ context }: Route.LoaderArgs) {
     section(context, 'first hour', () => progress(program)),
   ])
   return {
-    asksName: isUnnamed(person),
     numbers,
     visits,
     recent,
@@ -90,13 +87,12 @@ const links = [
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const t = useText()
-  const { numbers, visits, recent, todo, firstHour, lacks, asksName } = loaderData
+  const { numbers, visits, recent, todo, firstHour, lacks } = loaderData
   const can = useCan()
   const quick = links.filter(({ to }) => can(needOf(to)))
   const series = seriesFor(can)
   return (
     <Page gap="md">
-      {asksName && <AskName back={href('/admin')} />}
       {firstHour && <FirstHour {...firstHour} />}
       <div className={classes.columns}>
         <div>

@@ -15,6 +15,7 @@ export const account = {
     'Nicht nötig in den ersten zehn Minuten nach dem {signing} mit Passkey oder Firmenkonto.',
   'signing in': 'Anmelden',
   'What are you called?': 'Wie heißen Sie?',
+  'Enter your name': 'Namen eintragen',
   'It stands beside what you do, for your colleagues.':
     'Er steht für Kolleginnen und Kollegen bei dem, was Sie tun.',
   'Save name': 'Name speichern',

@@ -10,6 +10,7 @@ import { germanDay } from '../../machine/german-day.ts'
 import { programContext } from '../../program.server.ts'
 import { Button } from '../../ui/button.tsx'
 import { Closing, contact } from '../closing.tsx'
+import { placesIn } from '../head/job-places.server.ts'
 import { jobPosting } from '../head/job-posting.ts'
 import { logoAddress } from '../head/organization.ts'
 import { pageMeta } from '../head/page-meta.ts'
@@ -31,7 +32,7 @@ import { Steps } from './steps.tsx'
 export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) => {
   if (!loaderData) return []
   const { origin, site, contact, headerLogo } = layout.loaderData
-  const { job, posted } = loaderData
+  const { job, places, posted } = loaderData
   const salary = salaryLine(job)
   const employer = {
     origin,
@@ -45,7 +46,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) =>
     path: href('/karriere/:id', { id: String(job.id) }),
     share: { path: sharePicture(`stelle/${job.id}`), of: [job.type, job.location] },
     above: [{ name: 'Karriere', path: href('/karriere') }],
-    data: [jobPosting(job, posted, employer)],
+    data: [jobPosting(job, places, posted, employer)],
   })
 }
 
@@ -69,6 +70,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       answers,
       steps: (await applying(context, answers)).words.steps,
       job: named,
+      places: placesIn(named.location),
       until: named.valid_through && germanDay(named.valid_through),
       posted: row?.created_at,
       benefits: benefits.filter(({ title }) => named.benefits.includes(title)),

@@ -2,8 +2,16 @@ import { href } from 'react-router'
 import type { Job } from '../../content/job.ts'
 import type { Reachable } from '../../content/reachable.ts'
 import { escaped } from '../../forms/escaped.ts'
-import { countryName, type Place, placesIn } from './job-places.ts'
 import { postalAddress } from './organization.ts'
+
+export interface Place {
+  /** Empty where only the country is named. */
+  town: string
+  /** ISO 3166-1 alpha-2; Germany where nothing says otherwise. */
+  country: string
+  /** Of the country, in German. */
+  name: string
+}
 
 interface Employer {
   origin: string
@@ -16,6 +24,7 @@ interface Employer {
 /** A vacancy as search engines want it: https://developers.google.com/search/docs/appearance/structured-data/job-posting */
 export function jobPosting(
   job: Job,
+  named: Place[],
   posted: string | undefined,
   { origin, name, logo, address }: Employer,
 ) {
@@ -38,7 +47,7 @@ export function jobPosting(
       sameAs: `${origin}/`,
       logo,
     },
-    ...locationsOf(job, address),
+    ...locationsOf(job, named, address),
     ...salaryOf(job),
   }
 }
@@ -50,10 +59,9 @@ const employmentTypes = {
   Praktikum: 'INTERN',
 } satisfies Record<Job['type'], string>
 
-function locationsOf({ location, is_remote }: Job, address: Employer['address']) {
-  const named = placesIn(location)
-  const places = named.length > 0 || is_remote ? named : [{ town: '', country: 'DE' }]
-  const countries = [...new Set(places.map(({ country }) => country))]
+function locationsOf({ is_remote }: Job, named: Place[], address: Employer['address']) {
+  const places = named.length > 0 || is_remote ? named : [germany]
+  const countries = [...new Set((places.length > 0 ? places : [germany]).map(({ name }) => name))]
   return {
     ...(places.length > 0 && {
       jobLocation: oneOrMore(
@@ -64,14 +72,13 @@ function locationsOf({ location, is_remote }: Job, address: Employer['address'])
       jobLocationType: 'TELECOMMUTE',
       // From where one may work: the countries that it names.
       applicantLocationRequirements: oneOrMore(
-        (countries.length > 0 ? countries : ['DE']).map((code) => ({
-          '@type': 'Country',
-          name: countryName(code),
-        })),
+        countries.map((name) => ({ '@type': 'Country', name })),
       ),
     }),
   }
 }
+
+const germany: Place = { town: '', country: 'DE', name: 'Deutschland' }
 
 const oneOrMore = <Each>(list: Each[]) => (list.length === 1 ? list[0] : list)
 

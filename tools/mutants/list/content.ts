@@ -327,7 +327,7 @@ export const content = [
       ['if (isWhole(known, writtenOf(type, own)))', 'if (true)'],
       ['isHiding && values.isPublic', 'values.isPublic'],
       ['type !== jobCategory || unused(change.id)', 'true'],
-      ['gone.has(id) ? [] : category_id', 'category_id'],
+      [".where('id', 'not in', gone)", ''],
       ['if (going.length === 0) return undefined', ''],
       [', ...onlyOf(value as Values, isOwn)', ''],
     ],

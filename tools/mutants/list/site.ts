@@ -61,7 +61,7 @@ export const site = [
   ...inFile(
     'app/site/head/job-posting.ts',
     ['server/search-engines'],
-    [['job.is_remote && {', 'job.is_remote === null && {']],
+    [['...(is_remote && {', '...(is_remote === null && {']],
   ),
   ...inFile(
     'app/site/machines/sitemap.ts',

@@ -1,13 +1,11 @@
-/** Where a job is, as far as its text tells: `Wien, Österreich` is one place, `Berlin, München` are two. */
-export interface Place {
-  /** Empty where only the country is named. */
-  town: string
-  /** ISO 3166-1 alpha-2; Germany where nothing says otherwise. */
-  country: string
-}
+import type { Place } from './job-posting.ts'
 
-export function placesIn(location: string): Place[] {
-  const places: Place[] = []
+/** Where a job is, as far as its text tells: `Wien, Österreich` is one place, `Berlin, München` are two. */
+export const placesIn = (location: string): Place[] =>
+  townsIn(location).map((each) => ({ ...each, name: countryName(each.country) }))
+
+function townsIn(location: string) {
+  const places: Omit<Place, 'name'>[] = []
   for (const part of location.split(between)) {
     // `Zürich (Schweiz)`, but `Halle (Saale)`.
     const inBrackets = /\(([^()]*)\)\s*$/.exec(part)
@@ -92,7 +90,7 @@ function countryNamed(given: string) {
   return known.get(name) ?? known.get(name.toLowerCase())
 }
 
-export const countryName = (code: string) =>
+const countryName = (code: string) =>
   new Intl.DisplayNames(['de'], { type: 'region' }).of(code) ?? code
 
 const codes = () => {

@@ -1,0 +1,16 @@
+import type { Change } from './changes.ts'
+import type { Stored } from './rows.server.ts'
+
+/** Somebody else was faster: what stands there now, undefined where there is nothing. */
+export interface Refused {
+  change: Change
+  stands: Stored | undefined
+}
+
+export class Refusal extends Error {
+  readonly refused: Refused
+  constructor(refused: Refused) {
+    super(`${refused.change.type}: it is not as the change expects it`)
+    this.refused = refused
+  }
+}
