@@ -109,7 +109,14 @@ async function draftOf({ area }: Case, owner: Person) {
   const { id: change } = await db
     .insertInto('draft_changes')
     .values({
-      ...{ draft_id: draft, type: keyOf(type), item_id: id, is_move: false, what: 'update', after: null },
+      ...{
+        draft_id: draft,
+        type: keyOf(type),
+        item_id: id,
+        is_move: false,
+        what: 'update',
+        after: null,
+      },
       ...{ title: 'Neu', base: JSON.stringify(base) },
       values: JSON.stringify({ ...base, [title]: `Neu ${count}` }),
       ...{ who: owner.email, authors: JSON.stringify([owner.id]), at: now(), version: 1 },
