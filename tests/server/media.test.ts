@@ -105,9 +105,8 @@ test('the places of a picture are named, rich text and settings too; it is repla
   const headerLogo = { ...logos.values, headerLogo: address }
   await store.saveSetting(logo, headerLogo, { ...by, seen: logos.version })
 
-  const page = await seen(`/admin/media/${id}`)
   for (const place of [first.title, article.title, 'Privacy', 'Logos'])
-    expect(page).toContain(place)
+    await expect.poll(() => seen(`/admin/media/${id}`)).toContain(place)
   expect(await seen('/admin/media?show=unused')).not.toContain(`/admin/media/${id}?`)
 
   await send(`/admin/media/${id}/replace`)
@@ -269,6 +268,8 @@ test('an SVG logo stays as it looks, serves header, footer, icons and share pict
   const { version } = await store.settingWithVersion(logo)
   const logos = { headerLogo: address, footerLogo: '/logo.png' }
   await store.saveSetting(logo, logos, { ...by, seen: version })
+  // Another process has saved it.
+  await expect.poll(async () => (await ask('/')).text).toContain(address)
   const { text } = await ask('/')
   // In the header, its menu and the footer.
   expect(text.match(new RegExp(`<img[^>]*src="${address}"`, 'g'))).toHaveLength(3)
