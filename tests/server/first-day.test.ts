@@ -96,7 +96,7 @@ test('an imprint without an address is told everywhere, and the site is public o
   // Without scripts the page is a form, which sends the same once more.
   const html = await panel(question)
   expect(html).toContain('address: street and town')
-  const form = html.slice(html.indexOf('<form method="post" action="/admin/settings/public"'))
+  const form = html.slice(html.indexOf('action="/admin/settings/public"'))
   const fields = [...form.matchAll(/type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(
     ([, name = '', value = '']) => [name, value] as [string, string],
   )
@@ -109,7 +109,7 @@ test('an imprint without an address is told everywhere, and the site is public o
   expect(String(agreed.headers.location)).not.toContain('/admin/ready/public')
   expect(await publicNow()).toBe(true)
   await expect.poll(() => page('/impressum')).toContain('Beispiel GmbH')
-  expect(await panel('/admin/first-hour')).toContain('public, although something is open')
+  expect(await panel('/admin/first-hour')).toContain('public, with sample content')
 
   // Taking back the hiding asks as well.
   await send('/admin/settings/public', 'publication', { link: '1' })
