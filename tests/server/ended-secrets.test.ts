@@ -201,8 +201,7 @@ test('without any event all of it holds', async () => {
   const made: [string, () => Promise<boolean>][] = []
   for (const [name, make] of Object.entries(secrets)) made.push([name, await make(person)])
   // The link comes last: it is used, and ends the others.
-  for (const [name, isOpen] of made.reverse())
-    expect([name, await isOpen()]).toEqual([name, true])
+  for (const [name, isOpen] of made.reverse()) expect([name, await isOpen()]).toEqual([name, true])
 })
 
 test('a sign-in that waits for its code ends with the password that was shown', async () => {

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { contactSettings } from '../../app/content/contact.ts'
+import { imprint } from '../../app/content/legal/texts.ts'
 import { publication } from '../../app/content/publication.ts'
 import { openStore } from '../../app/content/store.server.ts'
 import { testimonial } from '../../app/content/testimonial.ts'
@@ -114,13 +115,18 @@ test('an imprint without an address is told everywhere, and the site is public o
   // Taking back the hiding asks as well.
   await send('/admin/settings/public', 'publication', { link: '1' })
   expect(await publicNow()).toBe(false)
-  const undo = /action="(\/admin\/undo\/\d+)"/.exec(await panel('/admin'))?.[1] ?? ''
+  const undo =
+    /action="(\/admin\/undo\/\d+)"/.exec(await panel('/admin/settings/public'))?.[1] ?? ''
   const back = await press(undo, { back: '/admin' })
   expect(String(back.headers.location)).toMatch(/^\/admin\/ready\/public\?/)
   expect(await publicNow()).toBe(false)
-  // With the contact information nothing of the imprint is open.
+  // What was adopted without an address has none until it is adopted with one.
   await send('/admin/contact/information', 'contact', contact)
-  expect(await panel('/admin/ready')).not.toContain('The imprint does not say')
+  const { version } = await store.settingWithVersion(imprint)
+  await press('/admin/legal/imprint', { seen: String(version) })
+  const imprintIn = async () =>
+    /The imprint does not say[^<]*/.exec(await panel('/admin/ready'))?.[0] ?? ''
+  await expect.poll(imprintIn).not.toContain('address')
 })
 
 test('what came with the demo is adopted screen by screen, as it was read', async () => {
