@@ -91,7 +91,12 @@ test("a site of one's own begins without a claim, and the dashboard names what i
   expect((await office(program)).recipient).toBe(program.environment.ADMIN_EMAIL)
   const { found } = await attention(program, { ...leader, id: '', name: 'Ada' }, english)
   const named = found.flatMap(({ links }) => links ?? [])
-  for (const text of ['Legal texts', 'Full company name', 'Contact data', 'Company description'])
+  for (const text of [
+    'read and adopted by you',
+    'Full company name',
+    'Contact data',
+    'Company description',
+  ])
     expect(named.map((link) => link.text)).toContain(text)
 })
 
