@@ -285,7 +285,7 @@ test('a hostile or broken folder is told by file and field, and nothing of it is
     ],
     [/the picture that it describes is missing/, (f) => write(f, 'media/projects/b.png.json', {})],
     [
-      /auftritt\.json is missing/,
+      /with auftritt\.json/,
       (f) => {
         const place = temporaryFolder()
         cpSync(join(f, 'content'), join(place, 'content'), { recursive: true })
