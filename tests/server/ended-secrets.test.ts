@@ -197,11 +197,13 @@ test.each(Object.entries(events))('%s ends what it should', async (_, { act, hol
 })
 
 test('without any event all of it holds', async () => {
-  const person = await arrived()
-  const made: [string, () => Promise<boolean>][] = []
-  for (const [name, make] of Object.entries(secrets)) made.push([name, await make(person)])
-  // The link comes last: it is used, and ends the others.
-  for (const [name, isOpen] of made.reverse()) expect([name, await isOpen()]).toEqual([name, true])
+  const held: string[] = []
+  // Each of somebody else: whether the link opens something is seen by choosing a password, which ends the rest.
+  for (const [name, make] of Object.entries(secrets)) {
+    const isOpen = await make(await arrived())
+    if (await isOpen()) held.push(name)
+  }
+  expect(held).toEqual(Object.keys(secrets))
 })
 
 test('a sign-in that waits for its code ends with the password that was shown', async () => {

@@ -170,11 +170,17 @@ test('nothing of the demo is left after throwing it away, and one undo brings al
   expect(before).toMatch(names)
   const way = 'href="/admin/first-hour/throw-away"'
   expect(await panel('/admin/first-hour')).toContain(way)
-  const { headers, status } = await post(server, '/admin/first-hour/throw-away', {}, { cookie })
-  expect(status).toBe(302)
-  const set = /undo=(\d+)/.exec(String(headers.location))?.[1]
-  expect(String(headers.location)).toContain('&hidden')
-  await expect.poll(async () => (await server.ask('/')).status).toBe(503)
+  const thrown = async () => {
+    const { headers, status } = await post(server, '/admin/first-hour/throw-away', {}, { cookie })
+    expect(status).toBe(302)
+    expect(String(headers.location)).toContain('&hidden')
+    await expect.poll(async () => (await server.ask('/')).status).toBe(503)
+    return /undo=(\d+)/.exec(String(headers.location))?.[1]
+  }
+  // Its undo shows the site again.
+  await post(server, `/admin/first-hour/undo/${await thrown()}`, {}, { cookie })
+  await expect.poll(async () => (await server.ask('/')).status).toBe(200)
+  const set = await thrown()
   expect(await panel('/admin/first-hour')).toContain('visitors see your name and nothing else')
   await show(true)
   await expect.poll(async () => (await server.ask('/')).status).toBe(200)
@@ -187,8 +193,12 @@ test('nothing of the demo is left after throwing it away, and one undo brings al
   expect(after).not.toContain('Unsere Leistungen:')
   const settled = await panel('/admin/first-hour')
   expect(settled).toMatch(/\d+ pictures of the sample/)
-  // Nobody can throw away that a site has a name, a description and two logos: they are to be one's own.
+  // All that is nobody's yet is what a site begins with: a name and a logo to be filled in.
   expect(settled).toContain('4 fields to change or adopt')
+  const yet = settled.slice(settled.indexOf('id="not-yours"'), settled.indexOf('General texts of'))
+  expect(yet.match(/(?<=#field-)[\w-]+/g)).toEqual([
+    ...['site-siteName', 'site-siteDescription', 'logo-headerLogo', 'logo-footerLogo'],
+  ])
   // The pages' own words are left, which fit any company.
   expect(settled).toMatch(/\d+ general texts of the pages are as they came/)
   expect(settled).not.toContain(way)
@@ -213,8 +223,10 @@ test('beside what is one’s own the contact page names nothing that went', asyn
   const set = /undo=(\d+)/.exec(String(headers.location))?.[1]
   await show(true)
   const labels = async () => (await server.ask('/kontakt')).text.match(/(?<=<dt[^>]*>)[^<]+/g) ?? []
-  await expect.poll(async () => (await server.ask('/kontakt')).text).toContain(phone)
   await expect.poll(labels).toEqual([])
+  // Nor is it the page of a site that is not public yet.
+  await expect.poll(async () => (await server.ask('/kontakt')).text).toContain(phone)
+  expect(await labels()).toEqual([])
 
   await post(server, `/admin/first-hour/undo/${set}`, {}, { cookie })
   await expect.poll(labels).toContain('Öffnungszeiten')
@@ -265,7 +277,7 @@ const steady = (said: string) =>
 test('the demo becomes another company, step by step, until nothing is left to do', async () => {
   await post(server, '/admin/first-hour/throw-away', {}, { cookie })
   await becomeExample(server.store)
-  await expect.poll(() => panel('/admin/first-hour')).toContain('Beispiel GmbH, Beispiel GmbH')
+  expect(await panel('/admin/first-hour')).toContain('Beispiel GmbH, Beispiel GmbH')
   const press = (intent: string) => post(server, '/admin/first-hour', { intent }, { cookie })
   await press('keepsLogo')
   expect(steps(await panel('/admin/first-hour'))).toBe('5')
