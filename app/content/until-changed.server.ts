@@ -1,9 +1,10 @@
-import type { Db } from '../tables.ts'
+import type { Database } from '../db/database.server.ts'
+import type { Tables } from '../tables.ts'
 import { contentVersion } from './change.server.ts'
 
 /** What `read` makes of a site, read anew only when its content has changed, or after so many milliseconds. */
 export function untilChanged<
-  Site extends { database: { db: Db; changed?(version: number): void } },
+  Site extends { database: Pick<Database<Tables>, 'db' | 'changed'> },
   Value,
 >(read: (site: Site) => Promise<Value>, age = Number.POSITIVE_INFINITY) {
   const known = new WeakMap<object, { version: number; until: number; found: Promise<Value> }>()
@@ -12,8 +13,8 @@ export function untilChanged<
     const version = await contentVersion(database.db)
     const before = known.get(database)
     if (before?.version === version && performance.now() < before.until) return before.found
-    // What this instance remembers of an older version, such as the settings, would otherwise be kept as the newer one.
-    if (before?.version !== version) database.changed?.(version)
+    // Written by another process, perhaps: what this one remembers is forgotten before `read` asks, not a while after.
+    if (before?.version !== version) database.changed(version)
     const found = read(site)
     known.set(database, { version, until: performance.now() + age, found })
     found.catch(() => known.delete(database))

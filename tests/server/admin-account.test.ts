@@ -296,11 +296,10 @@ test('the first administrator, whom the program made, is asked for a name until 
   const asks = async () =>
     (await ask('/admin', { headers: { cookie } })).text.includes('What are you called?')
   expect(await asks()).toBe(true)
-  const named = (name: string) =>
-    post(server, '/admin/account/name', { name, back: '/admin' }, { cookie })
+  const named = (name: string) => post(server, '/admin/account/name', { name }, { cookie })
   expect(said(await named('  '))).toContain('Please enter your name.')
   expect(await asks()).toBe(true)
-  expect((await named('Mara Muster')).headers.location).toBe('/admin')
+  expect((await named('Mara Muster')).headers.location).toBe('/admin/settings/account')
   expect(await asks()).toBe(false)
   const screen = await ask('/admin/settings/account', { headers: { cookie } })
   expect(screen.text).toContain('value="Mara Muster"')

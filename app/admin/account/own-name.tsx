@@ -2,19 +2,12 @@ import { Button, Group, TextInput } from '@mantine/core'
 import { Form, href } from 'react-router'
 import { useText } from '../shell/use-text.ts'
 
-interface Props {
-  /** Empty while nobody has given one. */
-  name: string
-  /** Where the person is, and comes back to. */
-  back: string
-}
-
-export function OwnName({ name, back }: Props) {
+/** `name` is empty while nobody has given one. */
+export function OwnName({ name }: { name: string }) {
   const t = useText()
   return (
     <Form method="post" action={href('/admin/account/name')} navigate={false} key={name}>
       <input type="hidden" name="failure" value={t('Error saving name')} />
-      <input type="hidden" name="back" value={back} />
       <Group align="end">
         <TextInput
           label={t('Name')}

@@ -16,7 +16,6 @@ import { CurrentPassword } from './current-password.tsx'
 import { LanguageChoice } from './language-choice.tsx'
 import { OwnName } from './own-name.tsx'
 import { Passkeys } from './passkeys.tsx'
-import { account } from './paths.ts'
 import { sessions } from './sessions.server.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -44,7 +43,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
   return (
     <Stack maw="38rem">
       <Card title={t('Name')}>
-        <OwnName name={name} back={account} />
+        <OwnName name={name} />
       </Card>
       <Card title={t('Password')}>
         <ActionsAhead actions={actions} />

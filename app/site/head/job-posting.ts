@@ -60,10 +60,10 @@ const employmentTypes = {
 } satisfies Record<Job['type'], string>
 
 function locationsOf({ is_remote }: Job, named: Place[], address: Employer['address']) {
-  const places = named.length > 0 || is_remote ? named : [germany]
-  const countries = [...new Set((places.length > 0 ? places : [germany]).map(({ name }) => name))]
+  const places = named.length > 0 ? named : [germany]
+  const countries = [...new Set(places.map(({ name }) => name))]
   return {
-    ...(places.length > 0 && {
+    ...((named.length > 0 || !is_remote) && {
       jobLocation: oneOrMore(
         places.map((place) => ({ '@type': 'Place', address: addressOf(place, address) })),
       ),
