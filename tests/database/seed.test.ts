@@ -92,12 +92,16 @@ test("a site of one's own begins without a claim, and the dashboard names what i
   const { found } = await attention(program, { ...leader, id: '', name: 'Ada' }, english)
   const named = found.flatMap(({ links }) => links ?? [])
   for (const text of [
-    'read and adopted by you',
+    'Imprint (§ 5 DDG)',
+    'Privacy text (Art. 13 GDPR)',
     'Full company name',
     'Contact data',
     'Company description',
   ])
     expect(named.map((link) => link.text)).toContain(text)
+  // Links that lead elsewhere are called otherwise.
+  for (const { text, links = [] } of found)
+    expect([text, new Set(links.map((link) => link.text)).size]).toEqual([text, links.length])
 })
 
 /** Opens one instance after the other on the same database and the same folder. */

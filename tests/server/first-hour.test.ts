@@ -140,6 +140,8 @@ test('the panel says how far one is, and names every field of the demo', async (
   // A site with sample content is not ready because visitors see it.
   expect(steps(page)).toBe('0')
   expect(page).toContain('public, with sample content')
+  // The name of the sample company is none that one has.
+  expect(page).not.toMatch(/There: [^<]*Feinlot/)
   for (const to of [
     '/admin/settings/site#field-site-siteName',
     '/admin/contact/information#field-contact-phone',

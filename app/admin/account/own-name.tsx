@@ -1,4 +1,4 @@
-import { Button, Group, TextInput } from '@mantine/core'
+import { Button, Stack, TextInput } from '@mantine/core'
 import { Form, href } from 'react-router'
 import { useText } from '../shell/use-text.ts'
 
@@ -8,7 +8,7 @@ export function OwnName({ name }: { name: string }) {
   return (
     <Form method="post" action={href('/admin/account/name')} navigate={false} key={name}>
       <input type="hidden" name="failure" value={t('Error saving name')} />
-      <Group align="end">
+      <Stack>
         <TextInput
           label={t('Name')}
           description={t('It stands beside what you do, for your colleagues.')}
@@ -17,12 +17,11 @@ export function OwnName({ name }: { name: string }) {
           autoComplete="name"
           required
           maxLength={120}
-          flex="1 1 14rem"
         />
         <Button type="submit" ml="auto">
           {t('Save name')}
         </Button>
-      </Group>
+      </Stack>
     </Form>
   )
 }

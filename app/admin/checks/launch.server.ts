@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { applicationForm } from '../../content/inbox-settings.ts'
 import type { Speaker } from '../../language/speaker.ts'
-import { type Gap, gapsNamed } from '../../launch/gap.ts'
+import { type Gap, gapSubjects, gapsNamed } from '../../launch/gap.ts'
 import { launchGaps } from '../../launch/launch-gaps.server.ts'
 import { atField } from '../screens/where.server.ts'
 import type { Check, Finding, Site } from './check.ts'
@@ -20,7 +20,11 @@ const finding =
   async (site: Site, t) => {
     const gaps = wanted(gapsNamed(await launchGaps(site)))
     if (gaps.length === 0) return []
-    const links = gaps.map((gap) => gapPlace(t, gap))
+    const links = gaps.map((gap) => ({
+      ...gapPlace(t, gap),
+      // Both texts lack the same.
+      ...(isUnread(gap) && { text: t(gapSubjects[gap.subject]) }),
+    }))
     const what = links.map(({ text }) => text).join('; ')
     return [{ weight: 'law', isUrgent: true, ...words(t, what, gaps), links }]
   }

@@ -52,10 +52,9 @@ export const progress = untilChanged(async (program: Site) => {
   }))
   const done = list.filter(({ isDone }) => isDone).length
   const next = list.find(({ isDone }) => !isDone)
-  const isOpen = settled.isShown && next !== undefined
   const { isShown } = settled
   return {
-    isOpen,
+    isOpen: isShown && next !== undefined,
     isShown,
     done,
     total: list.length,
@@ -68,15 +67,17 @@ export const progress = untilChanged(async (program: Site) => {
 })
 
 async function company({ store }: Site, gaps: Gap[]): Promise<State> {
-  const [general, facts] = [
-    await store.settingWithVersion(site),
-    await store.settingWithVersion(companyFacts),
-  ]
-  const missing = gapsAbout(gaps, 'company').map(({ text }) => text)
-  const isNamed = !missing.includes(site.fields.siteName.label)
+  const general = await store.settingWithVersion(site)
+  const facts = await store.settingWithVersion(companyFacts)
+  const gapTexts = gapsAbout(gaps, 'company').map(({ text }) => text)
+  const missing = [...gapTexts, ...general.sample, ...facts.sample].filter(isFirst)
+  const isOwn = ({ label }: { label: Text }) => !missing.includes(label)
   return {
-    there: [isNamed && general.values.siteName, facts.values.legalName].filter(isText),
-    missing: [...missing, ...general.sample, ...facts.sample].filter(isFirst),
+    there: [
+      isOwn(site.fields.siteName) && general.values.siteName,
+      isOwn(companyFacts.fields.legalName) && facts.values.legalName,
+    ].filter(isText),
+    missing,
   }
 }
 
