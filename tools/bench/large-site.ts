@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -34,7 +35,7 @@ export async function fillLargeSite(db: Db, folder: string, size: Size = largeSi
   await fillContent(db, size.items, pictures)
   await fillRevisions(db, size.revisions)
   await fillMessages(db, size.messages)
-  await fillApplications(db, size.applications)
+  await fillApplications(db, folder, size.applications)
   await sql`update content_version set version = version + ${size.items}`.execute(db)
   // What autovacuum does by itself some minutes later.
   if (isPostgres(db)) await sql`analyze`.execute(db)
@@ -189,7 +190,7 @@ const fillMessages = (db: Db, count: number) =>
     }
   })
 
-async function fillApplications(db: Db, count: number) {
+async function fillApplications(db: Db, folder: string, count: number) {
   const jobs = await db.selectFrom(job.table).select(['id', 'title']).orderBy('id').execute()
   await insert(db, 'applications', count, (number) => {
     const one = jobs[number % jobs.length]
@@ -224,14 +225,22 @@ async function fillApplications(db: Db, count: number) {
     }
   })
   const rows = await db.selectFrom('applications').select('id').orderBy('id').execute()
-  await insert(db, 'application_documents', 2 * rows.length, (number) => ({
-    application_id: rows[Math.floor((number - 1) / 2)]?.id,
-    key: `documents/large-${number}.pdf`,
-    name: number % 2 ? 'lebenslauf.pdf' : 'zeugnisse.pdf',
-    bytes: 120_000,
-    digest: String(number),
-    created_at: lately(number),
-  }))
+  const document = Buffer.from('%PDF-1.7\n%%EOF\n')
+  const digest = createHash('sha256').update(document).digest('hex')
+  mkdirSync(join(folder, 'uploads/documents'), { recursive: true })
+  await insert(db, 'application_documents', 2 * rows.length, (number) => {
+    const key = `documents/large-${number}.pdf`
+    // A backup says what is missing.
+    writeFileSync(join(folder, 'uploads', key), document)
+    return {
+      application_id: rows[Math.floor((number - 1) / 2)]?.id,
+      key,
+      name: number % 2 ? 'lebenslauf.pdf' : 'zeugnisse.pdf',
+      bytes: document.length,
+      digest,
+      created_at: lately(number),
+    }
+  })
   await insert(db, 'inbox_events', rows.length, (number) => ({
     application_id: rows[number - 1]?.id,
     at: lately(number),
