@@ -34,7 +34,8 @@ async function peakOf(words: string[], settings: Record<string, string>) {
 function peakBytes(pid = 0) {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8')
-    return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) * 1024
+    // A process that has just ended has no memory any more.
+    return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) * 1024
   } catch {
     return 0
   }
