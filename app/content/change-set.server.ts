@@ -130,7 +130,7 @@ async function applied(
   const isDecided = decides(type, before, written?.values)
   const change = 'values' in each ? { ...each, ...(written && { values: written.values }) } : each
   const done = await changed(trx, type, change, before, how)
-  if (isDecided) await forgetOtherFacts(trx)
+  if (isDecided) await forgetOtherFacts(trx, how.by)
   const named = written ? await following(trx, type, before, done.row, how) : []
   return { ...done, home: written?.home, named }
 }

@@ -1,9 +1,18 @@
 import { isDeepStrictEqual } from 'node:util'
-import { tableNamed } from './change.server.ts'
+import { revise, tableNamed } from './change.server.ts'
 import type { By, Change } from './changes.ts'
 import { contactSettings, footerSettings } from './contact.ts'
 import { inOneLine, type Reachable } from './reachable.ts'
-import type { Connection, Values } from './rows.server.ts'
+import {
+  type Connection,
+  everyRow,
+  overwrite,
+  type Stored,
+  stored,
+  table,
+  type Values,
+  valuesIn,
+} from './rows.server.ts'
 import { site } from './settings.ts'
 import { keyOf, type Type } from './type-named.ts'
 
@@ -170,16 +179,19 @@ function differing(facts: Reachable | undefined, { footer, site }: Elsewhere) {
   })
 }
 
-/** From now on only the contact information holds them. */
-export async function forgetOtherFacts(trx: Connection) {
-  const { general } = await everywhere(trx)
-  await trx.updateTable(tableNamed(footerSettings.table)).set({ contact: '{}' }).execute()
-  if (general)
-    await trx
-      .updateTable('settings')
-      .set({ settings: JSON.stringify(keptOf(general)) })
-      .where('category', '=', site.category)
-      .execute()
+/** From now on only the contact information holds them; the history of the others keeps what they held. */
+export async function forgetOtherFacts(trx: Connection, who: string) {
+  const footers = await everyRow(trx, footerSettings)
+  for (const before of footers.filter(({ contact }) => ofItem(contact)))
+    await rewrite(trx, footerSettings, before, { ...before, contact: {} }, who)
+  const general = await stored(trx, site)
+  const held = valuesIn(site, general)
+  if (general && names.some((name) => name in held))
+    await rewrite(trx, site, general, keptOf(held), who)
+}
+
+async function rewrite(trx: Connection, type: Type, before: Stored, values: Values, who: string) {
+  await revise(trx, table(type), 'update', await overwrite(trx, type, before, values), who)
 }
 
 /** New facts of the home decide about all others, and so does that there are none any more. */

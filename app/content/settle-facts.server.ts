@@ -26,6 +26,6 @@ export const settleFacts = (database: Database<Tables>, { seen, ...how }: By & {
       ? { type, what: 'update', id: home.id, seen, values: { ...facts } }
       : { type, what: 'create', values: { ...facts, ...newHome } }
     await applyWithin(trx, [settled], how)
-    await forgetOtherFacts(trx)
+    await forgetOtherFacts(trx, how.by)
     return true
   })

@@ -113,6 +113,15 @@ test('what differed is kept and named until somebody decides, by saying so or wi
     again.db,
   )
   expect(JSON.stringify(rows)).not.toContain('040 2')
+  // What was forgotten stays in the history, as a deed of whoever decided.
+  const [settings] = await again.store.settingHistory(site, { limit: 1 })
+  expect(settings).toMatchObject({ what: 'update', who: by.by })
+  const [now, held] = await again.store.history(footerSettings, again.footerId, { limit: 2 })
+  expect(now).toMatchObject({ what: 'update', who: by.by, version: 2 })
+  expect(held).toMatchObject({ version: 1 })
+  // Who decides again forgets nothing more.
+  await again.store.update(contactSettings, id, { phone: '0561 8' }, { ...by, seen: 2 })
+  expect(await again.store.history(footerSettings, again.footerId, { limit: 9 })).toHaveLength(2)
 })
 
 test('where there is no contact information, saying that the facts are right makes one of them', async () => {
