@@ -1,18 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
-import { revise, tableNamed } from './change.server.ts'
+import { tableNamed } from './change.server.ts'
 import type { By, Change } from './changes.ts'
 import { contactSettings, footerSettings } from './contact.ts'
 import { inOneLine, type Reachable } from './reachable.ts'
-import {
-  type Connection,
-  everyRow,
-  overwrite,
-  type Stored,
-  stored,
-  table,
-  type Values,
-  valuesIn,
-} from './rows.server.ts'
+import type { Connection, Values } from './rows.server.ts'
 import { site } from './settings.ts'
 import { keyOf, type Type } from './type-named.ts'
 
@@ -33,7 +24,7 @@ function takenApart(line: string): Reachable['address'] {
   return { street, postalCode, city }
 }
 
-const ofItem = (values: unknown): Reachable | undefined => {
+export const ofItem = (values: unknown): Reachable | undefined => {
   // As the fields of both types describe it; a footer without facts of its own has none of them.
   const { address, phone, email } = (values ?? {}) as Partial<Reachable>
   return email ? { address: address ?? nobody.address, phone: phone ?? '', email } : undefined
@@ -139,10 +130,10 @@ export async function writtenThrough(
 /** What a form for contact information would ask besides. */
 export const newHome = { hours: blankHours, reply_time: '', directions: null }
 
-const names = ['contactEmail', 'phoneNumber', 'address']
+export const names = ['contactEmail', 'phoneNumber', 'address']
 
 /** What the settings of the site once said stays as it is. */
-function keptOf(values: Values, before: Values = {}): Values {
+export function keptOf(values: Values, before: Values = {}): Values {
   const own = Object.entries(values).filter(([name]) => !names.includes(name))
   const kept = Object.entries(before).filter(([name]) => names.includes(name))
   return Object.fromEntries([...own, ...kept])
@@ -177,21 +168,6 @@ function differing(facts: Reachable | undefined, { footer, site }: Elsewhere) {
     )
     return values.length > 0 ? [{ where, values }] : []
   })
-}
-
-/** From now on only the contact information holds them; the history of the others keeps what they held. */
-export async function forgetOtherFacts(trx: Connection, who: string) {
-  const footers = await everyRow(trx, footerSettings)
-  for (const before of footers.filter(({ contact }) => ofItem(contact)))
-    await rewrite(trx, footerSettings, before, { ...before, contact: {} }, who)
-  const general = await stored(trx, site)
-  const held = valuesIn(site, general)
-  if (general && names.some((name) => name in held))
-    await rewrite(trx, site, general, keptOf(held), who)
-}
-
-async function rewrite(trx: Connection, type: Type, before: Stored, values: Values, who: string) {
-  await revise(trx, table(type), 'update', await overwrite(trx, type, before, values), who)
 }
 
 /** New facts of the home decide about all others, and so does that there are none any more. */

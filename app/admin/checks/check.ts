@@ -31,6 +31,8 @@ export interface Finding {
   text: string
   /** What it means, and what to do. */
   more?: string
+  /** What to tell whoever runs the server, in the words of that trade. */
+  technical?: string
   /** `should` where it says nothing. */
   weight?: Weight
   /** The site must not go live before, or something does not arrive. */

@@ -27,7 +27,8 @@ export const operation: Check<Program> = async ({ environment, database }, t) =>
   if (fault)
     found.push({
       text: t.of(fault),
-      more: t('Ask whoever runs the server for “npm run backup” every night.'),
+      more: t('Ask whoever runs the server for a backup every night.'),
+      technical: t('“npm run backup” once a night (docs/handbuch/betrieb.md).'),
     })
   return found
 }
@@ -95,10 +96,11 @@ export const mail: Check<Program> = async ({ environment, database }, t) => {
         text: t('No mail server is set up'),
         more: t(
           waiting > 0
-            ? 'Nobody is told of new messages by e-mail, and {mails}. Whoever runs the server sets SMTP_URL and MAIL_FROM.'
-            : 'Nobody is told of new messages by e-mail. Whoever runs the server sets SMTP_URL and MAIL_FROM.',
+            ? 'Nobody is told of new messages by e-mail, and {mails}. Ask whoever runs the server for one.'
+            : 'Nobody is told of new messages by e-mail. Ask whoever runs the server for one.',
           { mails },
         ),
+        technical: t('SMTP_URL and MAIL_FROM in the environment (docs/handbuch/betrieb.md).'),
         isUrgent: waiting > 0,
         ...(waiting > 0 && { links }),
       },

@@ -1,17 +1,27 @@
 import { Text } from '@mantine/core'
 import { Quiet } from '../shell/page.tsx'
 import { ScreenButton } from '../shell/screen-link.tsx'
+import { useText } from '../shell/use-text.ts'
 import type { Finding } from './check.ts'
 
-/** What was found, in a few words, and what there is to know about it. */
-export const Said = ({ text, more }: Pick<Finding, 'text' | 'more'>) => (
-  <>
-    <Text size="sm" fw={500}>
-      {text}
-    </Text>
-    {more && <Quiet>{more}</Quiet>}
-  </>
-)
+/** What was found, in a few words, and what there is to know about it; technical words only for whoever opens them. */
+export function Said({ text, more, technical }: Pick<Finding, 'text' | 'more' | 'technical'>) {
+  const t = useText()
+  return (
+    <>
+      <Text size="sm" fw={500}>
+        {text}
+      </Text>
+      {more && <Quiet>{more}</Quiet>}
+      {technical && (
+        <details>
+          <summary>{t('For whoever runs the server')}</summary>
+          <Quiet>{technical}</Quiet>
+        </details>
+      )}
+    </>
+  )
+}
 
 /** The one place where it is put right. */
 export const Way = ({ to, text }: { to: string; text: string }) => (

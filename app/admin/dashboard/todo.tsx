@@ -36,11 +36,11 @@ function Findings({ of }: { of: Finding[] }) {
   const t = useText()
   return (
     <ul className={classes.todo}>
-      {of.map(({ text, more, isUrgent, seen, links = [] }) => (
+      {of.map(({ text, more, technical, isUrgent, seen, links = [] }) => (
         <li key={text} data-urgent={isUrgent}>
           <AdminIcon name={isUrgent ? 'triangle-alert' : 'info'} />
           <div>
-            <Said text={text} more={more} />
+            <Said text={text} more={more} technical={technical} />
             {links.length > 3 ? (
               <details>
                 <summary>{t('Show where')}</summary>

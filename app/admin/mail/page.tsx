@@ -94,7 +94,7 @@ export default function Outbox({ loaderData }: Route.ComponentProps) {
           title={t('No mail server is set up')}
         >
           {t(
-            'Nothing leaves until whoever runs the server sets SMTP_URL and MAIL_FROM. What is older than a day then is held until you send or cancel it; what belongs to an entry goes when that is deleted.',
+            'Nothing leaves until whoever runs the server sets up a mail server (SMTP_URL, MAIL_FROM). What is older than a day then is held until you send or cancel it; what belongs to an entry goes when that is deleted.',
           )}
         </Alert>
       )}

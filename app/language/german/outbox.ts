@@ -40,8 +40,8 @@ export const outbox = {
   'Cancel all?': 'Alle verwerfen?',
   '{mails}. Nobody gets them.': '{mails}. Niemand bekommt sie.',
   'No mail server is set up': 'Es ist kein Mailserver eingerichtet',
-  'Nothing leaves until whoever runs the server sets SMTP_URL and MAIL_FROM. What is older than a day then is held until you send or cancel it; what belongs to an entry goes when that is deleted.':
-    'Nichts geht hinaus, bis SMTP_URL und MAIL_FROM am Server gesetzt sind. Was dann älter als ein Tag ist, bleibt angehalten, bis Sie es senden oder verwerfen; was zu einem Eintrag gehört, wird mit ihm gelöscht.',
+  'Nothing leaves until whoever runs the server sets up a mail server (SMTP_URL, MAIL_FROM). What is older than a day then is held until you send or cancel it; what belongs to an entry goes when that is deleted.':
+    'Nichts geht hinaus, bis die Person, die den Server betreut, einen Mailserver einrichtet (SMTP_URL, MAIL_FROM). Was dann älter als ein Tag ist, bleibt angehalten, bis Sie es senden oder verwerfen; was zu einem Eintrag gehört, wird mit ihm gelöscht.',
   'Failing since {time}': 'Versand gestört seit {time}',
   'The mail server does not answer.': 'Der Mailserver antwortet nicht.',
   'Nothing is waiting.': 'Nichts wartet.',
