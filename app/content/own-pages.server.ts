@@ -102,6 +102,15 @@ async function postPages(db: Db): Promise<OwnPage[]> {
   ]
 }
 
+/** A post that is scheduled appears without a change. */
+const minute = 60_000
+
+/** The same for whoever asks often. */
+export const rememberedPages = untilChanged(
+  ({ database }: Pick<Program, 'database'>) => ownPages(database.db),
+  minute,
+)
+
 /** The address of each of them. */
 export const ownAddresses = untilChanged(
   async ({ database }: Pick<Program, 'database'>) =>

@@ -49,7 +49,7 @@ export const withoutSigns = (word: string) => word.replace(/['’-]/g, '')
  * How one word of a name is written: also with accents as signs of their own, as macOS names files, and without; an
  * address also with its domain as people write it.
  */
-function spellings(word: string) {
+export function spellings(word: string) {
   if (word.includes('@')) return [...new Set([word, withReadableDomain(word)])]
   const lower = word.toLowerCase()
   const own = [lower, lower.replaceAll('ß', 'ss')]

@@ -1,3 +1,4 @@
+import { spellings, withoutAccents, wordsOf } from '../content/wanted-text.ts'
 import { isPostgres } from '../db/columns.server.ts'
 import { countPast } from '../db/past-rows.server.ts'
 import type { Program } from '../program.server.ts'
@@ -163,10 +164,23 @@ export async function endSteps(program: Program, now = Date.now()) {
   return gone.length
 }
 
-/** Within an erasure that somebody asked for: what waits aside is about that person, perhaps. Answers the files. */
-export async function endAllWithin(trx: Db) {
-  const gone = await trx.deleteFrom('inbox_undo').returning(['what', 'before']).execute()
+/**
+ * Within an erasure that somebody asked for: what was deleted and has one of these names or addresses anywhere is not
+ * brought back any more. Rather one too many than one too few. Answers the files.
+ */
+export async function endStepsAbout(trx: Db, names: string[]) {
+  const steps = await trx.selectFrom('inbox_undo').select(['id', 'what', 'before']).execute()
+  const gone = steps.filter(({ before }) => mentionsAny(before, names))
+  for (const { id } of gone) await trx.deleteFrom('inbox_undo').where('id', '=', id).execute()
   return gone.flatMap(filesOf)
+}
+
+function mentionsAny(before: Row, names: string[]) {
+  const text = JSON.stringify(before)
+  const all = `${text.toLowerCase()} ${withoutAccents(text)}`
+  return names.some((name) =>
+    wordsOf(name).every((word) => spellings(word).some((each) => all.includes(each.toLowerCase()))),
+  )
 }
 
 /** Whether files wait with what was deleted just now. */

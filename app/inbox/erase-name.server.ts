@@ -3,7 +3,7 @@ import { forgetTraces, tracesOf } from '../content/traces.server.ts'
 import { wordsOf } from '../content/wanted-text.ts'
 import type { Program } from '../program.server.ts'
 import { noteRequest } from './data-requests.server.ts'
-import { endAllWithin } from './deleted-entry.server.ts'
+import { endStepsAbout } from './deleted-entry.server.ts'
 import { dropFiles, rememberErasure } from './erase.server.ts'
 import { digestOf, journalize, journalKey } from './journal.server.ts'
 import { blackOut, mentionsOf } from './mentions.server.ts'
@@ -35,7 +35,7 @@ export async function eraseName(program: Program, name: string) {
     await forgetAddressesWith(trx, name)
     await noteRequest(trx, 'erasure', { messages: 0, applications: 0, documents: 0, mails: 0 })
     await rememberErasure(trx, entry)
-    return endAllWithin(trx)
+    return endStepsAbout(trx, [name])
   })
   await dropFiles(program, keys)
   await dropForgotten({ db, storage: program.storage })

@@ -5,7 +5,7 @@ import { isFullName } from '../content/wanted-text.ts'
 import type { Program } from '../program.server.ts'
 import type { Db } from '../tables.ts'
 import { noteRequest } from './data-requests.server.ts'
-import { endAllWithin } from './deleted-entry.server.ts'
+import { endStepsAbout } from './deleted-entry.server.ts'
 import { dropFiles, eraseWithin, rememberErasure } from './erase.server.ts'
 import { digestedNames } from './erase-name.server.ts'
 import { findPerson, lettersOf, looseMails, type Person } from './find-person.server.ts'
@@ -54,7 +54,7 @@ export async function erasePerson(program: Program, email: string) {
       }
     gone.mails += await forgetAddress(trx, person)
     await forgetTraces(trx, person.traces, email)
-    keys.push(...(await endAllWithin(trx)))
+    keys.push(...(await endStepsAbout(trx, [email, ...namesOf(person)])))
     for (const [each, mentions] of registered) await blackOut(trx, mentions, each)
     await noteRequest(trx, 'erasure', gone)
     await rememberErasure(trx, name)

@@ -213,6 +213,23 @@ test('whoever asks for erasure meanwhile is not brought back either', async () =
   expect(await db.selectFrom('inbox_undo').selectAll().execute()).toEqual([])
 })
 
+test('an erasure leaves the ways back of others, but of nothing that names the person', async () => {
+  const { program, db } = await openInbox()
+  const ids = []
+  for (const message of ['Hallo', 'Grüße von Eva  Ernst', 'Von EVA@example.com', 'Ernst, Eva'])
+    ids.push((await addMessage(db, { name: 'Bo Berg', email: 'bo@example.com', message })).id)
+  const { id: own } = await addMessage(db)
+  for (const id of [...ids, own])
+    expect(await deleteForNow(program, 'messages', id, { ...anna, batch: String(id) })).toBe(
+      'erased',
+    )
+  await addMessage(db)
+  await erasePerson(program, 'eva@example.com')
+  const left = await db.selectFrom('inbox_undo').select('batch').execute()
+  expect(left).toEqual([{ batch: String(ids[0]) }])
+  expect(await takeBack(program, { ...anna, batch: String(ids[0]) })).toMatchObject({ entries: 1 })
+})
+
 test('an end between coming back and the journal is made good by the next round', async () => {
   const { program, db } = await deleteOne()
   const { storage } = program

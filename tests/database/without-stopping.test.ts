@@ -27,8 +27,8 @@ function watched({ database, ...program }: Program) {
   return { seen, program: { ...program, database: { ...database, db } } as Program }
 }
 
-/** Of what can be taken back, for a day at most, an erasure deletes every row: no index would spare it one. */
-const allWaysBack = 'delete from "inbox_undo" returning "what", "before"'
+/** Of what can be taken back, for a day at most, an erasure reads every row: the person may stand anywhere in it. */
+const allWaysBack = 'select "id", "what", "before" from "inbox_undo"'
 
 test.runIf(process.env.TEST_ENGINE === 'sqlite')(
   'an erasure reads no table from its beginning to its end where visitors wait',

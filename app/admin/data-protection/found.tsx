@@ -51,7 +51,7 @@ export function Found({
                 name={t('Application {reference}', entry)}
                 {...entry}
               >
-                {position} · <span lang="de">{state}</span> ·{' '}
+                {position} · {state} ·{' '}
               </Entry>
             ))}
             {messages.map(({ id, ...entry }) => (

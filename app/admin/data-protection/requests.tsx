@@ -5,9 +5,9 @@ import { isFullName } from '../../content/wanted-text.ts'
 import { findName } from '../../inbox/erase-name.server.ts'
 import { findAddresses } from '../../inbox/find-addresses.server.ts'
 import { countsOf, findPerson } from '../../inbox/find-person.server.ts'
-import { stateNames } from '../../inbox/state-names.ts'
 import type { Speaker } from '../../language/speaker.ts'
 import type { Program } from '../../program.server.ts'
+import { stateTexts } from '../inbox/kinds.ts'
 import { emailIn, textIn } from '../inbox/records.server.ts'
 import { Card } from '../shell/card.tsx'
 import { AdminIcon } from '../shell/icon.tsx'
@@ -46,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         id: row.id,
         reference: row.reference,
         position: row.position,
-        state: stateNames[row.state],
+        state: t.of(stateTexts[row.state]),
         received_at: row.received_at,
         hold_reason: row.hold_reason,
       })),

@@ -1,15 +1,19 @@
 import { Autocomplete, type AutocompleteProps, Text } from '@mantine/core'
-import { useState } from 'react'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { useEffect, useRef, useState } from 'react'
 import { href } from 'react-router'
-import { deadEnd, type OwnPage } from '../../content/own-page.ts'
+import type { OwnPage } from '../../content/own-page.ts'
 import type { Speaker } from '../../language/speaker.ts'
 import type { Text as Said } from '../../language/text.ts'
 import { useText } from '../shell/use-text.ts'
 import classes from './links.module.css'
 
 interface Known {
+  /** What was asked for. */
+  query: string
   pages: OwnPage[]
-  origin: string
+  /** Why a link to `query` would lead nowhere. */
+  reason?: string
 }
 
 /** An address elsewhere, or a page of this site by its name; says at once where a link would lead nowhere. */
@@ -20,15 +24,9 @@ export function LinkInput({
   ...rest
 }: AutocompleteProps & { value: string; onChange(value: string): void }) {
   const t = useText()
-  const [known, setKnown] = useState<Known>()
-  async function look() {
-    if (known) return
-    const answer = await fetch(href('/admin/links')).catch(() => undefined)
-    // Without them it is a field as any other.
-    if (answer?.ok) setKnown((await answer.json()) as Known)
-  }
+  const { known, look } = usePages()
   const pages = known?.pages ?? []
-  const problem = known && value ? deadEnd(value, pages, known.origin) : undefined
+  const reason = known?.query === value && known.reason
   const named = new Map(pages.map((page) => [page.to, page]))
   return (
     <div>
@@ -36,23 +34,16 @@ export function LinkInput({
         {...rest}
         description={description}
         value={value}
-        onChange={onChange}
-        onFocus={() => void look()}
+        onChange={(next) => {
+          onChange(next)
+          look(next)
+        }}
+        onFocus={() => look(value)}
         // A dialog gives the focus late: what was chosen by then would be covered by the list again.
         openOnFocus={false}
         data={groups(t, pages)}
-        filter={({ options, search }) =>
-          options.flatMap((group) =>
-            'group' in group
-              ? [
-                  {
-                    ...group,
-                    items: group.items.filter((item) => fits(named.get(item.value), search)),
-                  },
-                ]
-              : [],
-          )
-        }
+        // The server has chosen them.
+        filter={({ options }) => options}
         renderOption={({ option }) => <Option page={named.get(option.value)} />}
         maxDropdownHeight={320}
         comboboxProps={{ zIndex: 400 }}
@@ -60,10 +51,31 @@ export function LinkInput({
         autoComplete="off"
       />
       <Text size="sm" c="var(--danger)" className={classes.remark} role="status">
-        {problem && t('This leads nowhere: {why}.', { why: t.of(problem) })}
+        {reason && t('This leads nowhere: {why}.', { why: reason })}
       </Text>
     </div>
   )
+}
+
+/** The pages that match what is typed; of two answers the one to the later question counts. */
+function usePages() {
+  const [known, setKnown] = useState<Known>()
+  const latest = useRef<AbortController>(null)
+  useEffect(() => () => latest.current?.abort(), [])
+  const look = useDebouncedCallback(async (query: string) => {
+    latest.current?.abort()
+    const controller = new AbortController()
+    latest.current = controller
+    const { signal } = controller
+    const path = `${href('/admin/links')}?${new URLSearchParams({ q: query })}`
+    // Without an answer it is a field as any other.
+    const answer = await fetch(path, { signal }).catch(() => undefined)
+    const found =
+      answer?.ok &&
+      ((await answer.json().catch(() => undefined)) as Omit<Known, 'query'> | undefined)
+    if (found && !signal.aborted) setKnown({ query, ...found })
+  }, 120)
+  return { known, look }
 }
 
 const states: Record<NonNullable<OwnPage['closed']>, Said> = {
@@ -94,19 +106,8 @@ const headings: Record<OwnPage['kind'], Said> = {
   Post: 'Posts',
 }
 
-/** One address is one choice, whatever else leads there. */
-function groups(t: Speaker, pages: OwnPage[]) {
-  const seen = new Set<string>()
-  const unique = pages.filter(({ to }) => !seen.has(to) && seen.add(to))
-  return Object.entries(headings).flatMap(([kind, group]) => {
-    const items = unique.filter((page) => page.kind === kind).map(({ to }) => to)
+const groups = (t: Speaker, pages: OwnPage[]) =>
+  Object.entries(headings).flatMap(([kind, group]) => {
+    const items = pages.filter((page) => page.kind === kind).map(({ to }) => to)
     return items.length > 0 ? [{ group: t.of(group), items }] : []
   })
-}
-
-/** By its name or by its address. */
-function fits(page: OwnPage | undefined, search: string) {
-  if (!page) return false
-  const wanted = search.trim().toLowerCase()
-  return page.name.toLowerCase().includes(wanted) || page.to.includes(wanted)
-}

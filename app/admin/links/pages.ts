@@ -1,18 +1,36 @@
 import { requireRight } from '../../auth/rights.server.ts'
-import { ownPages } from '../../content/own-pages.server.ts'
+import { deadEnd, type OwnPage } from '../../content/own-page.ts'
+import { rememberedPages } from '../../content/own-pages.server.ts'
 import { anyContent } from '../screens/shared-needs.ts'
 import { editing } from '../working-copy/working-copy.server.ts'
 import type { Route } from './+types/pages'
 
-/** The pages of the site by their names, for whoever writes a link. */
-export async function loader({ context }: Route.LoaderArgs) {
+/** So many of each kind are offered; a word more finds the others. */
+const offered = 50
+
+/** The pages of the site whose name or address has `?q=`, for whoever writes a link, and why `q` itself leads nowhere. */
+export async function loader({ context, request }: Route.LoaderArgs) {
   const { t } = requireRight(context, anyContent.read)
   const { database, environment } = editing(context)
-  const pages = await ownPages(database.db)
-  return {
-    pages: pages.map((page) =>
-      page.kind === 'Page' ? { ...page, name: t.word(page.name) } : page,
-    ),
-    origin: environment.ORIGIN,
-  }
+  const query = new URL(request.url).searchParams.get('q') ?? ''
+  const all = await rememberedPages({ database })
+  const reason = query ? deadEnd(query, all, environment.ORIGIN) : undefined
+  const named = (page: OwnPage) =>
+    page.kind === 'Page' ? { ...page, name: t.word(page.name) } : page
+  return { pages: matches(all.map(named), query), reason: reason && t.of(reason) }
+}
+
+/** Of several names for one address the first. */
+function matches(pages: OwnPage[], query: string) {
+  const words = query.trim().toLowerCase()
+  const left = new Map<OwnPage['kind'], number>()
+  const seen = new Set<string>()
+  return pages.filter(({ to, name, kind }) => {
+    if (!name.toLowerCase().includes(words) && !to.includes(words)) return false
+    const place = left.get(kind) ?? offered
+    if (place === 0 || seen.has(to)) return false
+    left.set(kind, place - 1)
+    seen.add(to)
+    return true
+  })
 }

@@ -1,6 +1,6 @@
 import { linksIn } from '../../content/links-in.ts'
 import { deadEnd } from '../../content/own-page.ts'
-import { ownPages } from '../../content/own-pages.server.ts'
+import { rememberedPages } from '../../content/own-pages.server.ts'
 import type { Fields } from '../../forms/field.ts'
 import type { Speaker } from '../../language/speaker.ts'
 import type { Program } from '../../program.server.ts'
@@ -14,7 +14,7 @@ export async function remarksOnLinks(
 ) {
   const links = linksIn(fields, values)
   if (links.length === 0) return undefined
-  const pages = await ownPages(database.db)
+  const pages = await rememberedPages({ database })
   const dead = links.flatMap((link) => {
     const why = deadEnd(link, pages, environment.ORIGIN)
     return why ? [t('The link {link} leads nowhere: {why}.', { link, why: t.of(why) })] : []
