@@ -6,8 +6,14 @@ interface Ending {
 
 const calendar = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' })
 
-/** The calendar day in Germany, as `2026-05-31`. */
-export const today = (at = moment.now()) => calendar.format(at)
+let latest = { second: Number.NaN, day: '' }
+
+/** The calendar day in Germany, as `2026-05-31`. Lists ask for it row by row. */
+export function today(at = moment.now()) {
+  const second = Math.floor(Number(at) / 1000)
+  if (latest.second !== second) latest = { second, day: calendar.format(at) }
+  return latest.day
+}
 
 export const isPast = ({ valid_through }: Ending, day = today()) =>
   valid_through !== null && valid_through < day

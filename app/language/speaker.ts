@@ -58,12 +58,22 @@ function speaker(language: Language): Speaker {
       language === 'de' ? word : word.charAt(0).toLowerCase() + word.slice(1),
     number: (value: number) => numbers.format(value),
     day: (at: string | Date, options: Intl.DateTimeFormatOptions = { dateStyle: 'medium' }) =>
-      new Intl.DateTimeFormat(locale, { timeZone: 'Europe/Berlin', ...options }).format(
-        new Date(at),
-      ),
+      formatter(locale, options).format(new Date(at)),
     time: (at: string | Date) => own.day(at, { dateStyle: 'medium', timeStyle: 'short' }),
   }
   return Object.assign(say, own)
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+/** Making one takes longer than a hundred uses of it. */
+function formatter(locale: string, options: Intl.DateTimeFormatOptions) {
+  const key = `${locale} ${JSON.stringify(options)}`
+  const made =
+    formatters.get(key) ??
+    new Intl.DateTimeFormat(locale, { timeZone: 'Europe/Berlin', ...options })
+  formatters.set(key, made)
+  return made
 }
 
 const speakers = { de: speaker('de'), en: speaker('en') }

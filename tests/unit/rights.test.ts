@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { matchRoutes } from 'react-router'
 import { expect, test } from 'vitest'
-import { mayOpen } from '../../app/admin/screens/may-open.ts'
+import { mayOpen, needOf } from '../../app/admin/screens/may-open.ts'
 import { needAt, needs } from '../../app/admin/screens/needs.ts'
 import { screens } from '../../app/admin/screens/screens.ts'
 import { can, type Right, type Role, rightsOf, roles, scopeOf } from '../../app/auth/rights.ts'
@@ -135,4 +136,25 @@ test('each loader and action asks by itself too, whatever stands before it', () 
       .map((part) => `${file} ${/loader|action/.exec(part)}`)
   })
   expect(silent).toEqual([])
+})
+
+test('a link asks for what the route asks that React Router finds for it', () => {
+  const patterns = Object.keys(needs)
+  const named = patterns.flatMap((pattern) =>
+    pattern.split('/').filter((part) => /^[a-z]/.test(part)),
+  )
+  const words = [...new Set([...named, 'projects', 'blog_posts', 'messages', '0'])]
+  const paths = patterns.flatMap((pattern) =>
+    words.map((word) => pattern.replace(/:[a-z]+\??|\*/g, word)),
+  )
+  const differing = [...new Set(paths)].filter((path) => {
+    const match = matchRoutes(
+      patterns.map((each) => ({ path: each })),
+      path,
+    )?.at(-1)
+    const need = needAt(match?.route.path ?? '', match?.params ?? {}, 'POST')
+    return JSON.stringify(needOf(path, 'POST')) !== JSON.stringify(need)
+  })
+  expect(paths.length).toBeGreaterThan(1000)
+  expect(differing).toEqual([])
 })

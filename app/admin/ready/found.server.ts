@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Access } from '../../auth/rights.ts'
-import { alike, tableNamed } from '../../content/change.server.ts'
+import { alike, contentVersion, tableNamed } from '../../content/change.server.ts'
 import { collections } from '../../content/collections.ts'
 import { untilChanged } from '../../content/until-changed.server.ts'
 import { countUpTo } from '../../db/count.server.ts'
@@ -45,23 +45,33 @@ export interface SoFar<Result> {
 const few = 1000
 /** So many milliseconds somebody waits for a larger site, where perhaps little has changed. */
 const patience = 100
+/** So many milliseconds later the checks begin after a change or a start: the screen that asks for them needs the processor first. */
+const head = 500
+
+interface Known {
+  version: number
+  found: Found[]
+}
 
 /** Nobody waits for the checks of a large site. */
 function soFar(read: Read) {
-  const last = new WeakMap<object, Map<Language, Found[]>>()
+  const last = new WeakMap<object, Map<Language, Known>>()
   return async (site: Moment, t: Speaker): Promise<SoFar<Found[]>> => {
-    const reading = read(site, t).then((found) => {
-      const languages = last.get(site.database) ?? new Map<Language, Found[]>()
-      last.set(site.database, languages.set(t.language, found))
-      return found
-    })
+    if (!(await isLarge(site.database.db))) return { found: await read(site, t), isChecking: false }
+    const version = await contentVersion(site.database.db)
+    const before = last.get(site.database)?.get(t.language)
+    const isChanged = before?.version !== version
+    const reading = (isChanged ? pause(head) : Promise.resolve())
+      .then(() => read(site, t))
+      .then((found) => {
+        const languages = last.get(site.database) ?? new Map<Language, Known>()
+        last.set(site.database, languages.set(t.language, { version, found }))
+        return found
+      })
     // Whoever looks again meets the fault.
     reading.catch(() => {})
-    const found = (await isLarge(site.database.db))
-      ? await Promise.race([reading, pause(patience)])
-      : await reading
-    if (found) return { found, isChecking: false }
-    return { found: last.get(site.database)?.get(t.language) ?? [], isChecking: true }
+    const found = isChanged ? undefined : await Promise.race([reading, pause(patience)])
+    return found ? { found, isChecking: false } : { found: before?.found ?? [], isChecking: true }
   }
 }
 

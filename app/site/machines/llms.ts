@@ -8,6 +8,7 @@ import { project } from '../../content/project.ts'
 import { postAddresses, somePosts } from '../../content/published-posts.server.ts'
 import { service } from '../../content/service.ts'
 import { site } from '../../content/settings.ts'
+import { unhurried } from '../../machine/unhurried.ts'
 import { programContext } from '../../program.server.ts'
 import type { Db } from '../../tables.ts'
 import { shortened } from '../head/shortened.ts'
@@ -32,54 +33,51 @@ export async function loader({ context }: Route.LoaderArgs) {
     store.first(contactSettings),
   ])
   const teasers = await teasersOf(database.db, posts.slice(0, mostTold))
-  const linked = (entry: Entry) => linkTo(environment.ORIGIN, entry)
+  const list = async <Item>(
+    heading: string,
+    items: Item[],
+    entryOf: (item: Item, at: number) => Entry,
+  ) => {
+    const lines: string[] = []
+    for await (const item of unhurried(items, 200))
+      lines.push(linkTo(environment.ORIGIN, entryOf(item, lines.length)))
+    return lines.length > 0 ? `## ${heading}\n\n${lines.join('\n')}` : ''
+  }
   const parts = [
     `# ${oneLine(general.siteName)}`,
     `> ${oneLine(general.siteDescription)}`,
     oneLine(company.description),
-    list(
-      'Leistungen',
-      services.map(({ title, description }) =>
-        linked({ title, path: href('/dienstleistungen'), text: description }),
-      ),
-    ),
-    list(
-      'Projekte',
-      projects.map(({ id, title, description }, at) =>
-        linked({
-          title,
-          path: href('/projekte/:id', { id: String(id) }),
-          text: at < mostTold ? description : '',
-        }),
-      ),
-    ),
-    list(
-      'Blog',
-      posts.map(({ id, slug, title }) =>
-        linked({ title, path: href('/blog/:slug', { slug }), text: teasers.get(id) ?? '' }),
-      ),
-    ),
-    list(
+    await list('Leistungen', services, ({ title, description }) => ({
+      title,
+      path: href('/dienstleistungen'),
+      text: description,
+    })),
+    await list('Projekte', projects, ({ id, title, description }, at) => ({
+      title,
+      path: href('/projekte/:id', { id: String(id) }),
+      text: at < mostTold ? description : '',
+    })),
+    await list('Blog', posts, ({ id, slug, title }) => ({
+      title,
+      path: href('/blog/:slug', { slug }),
+      text: teasers.get(id) ?? '',
+    })),
+    await list(
       'Offene Stellen',
-      jobs
-        .filter((each) => isOpen(each))
-        .map(({ id, title, type, location }) =>
-          linked({
-            title,
-            path: href('/karriere/:id', { id: String(id) }),
-            text: `${type}, ${location}`,
-          }),
-        ),
-    ),
-    list('Kontakt', [
-      linked({
-        title: 'Kontakt',
-        path: href('/kontakt'),
-        text: contact
-          ? [contact.phone, contact.email].filter(Boolean).join(', ')
-          : (ownEmail(general) ?? ''),
+      jobs.filter((each) => isOpen(each)),
+      ({ id, title, type, location }) => ({
+        title,
+        path: href('/karriere/:id', { id: String(id) }),
+        text: `${type}, ${location}`,
       }),
-    ]),
+    ),
+    await list('Kontakt', [contact], (known) => ({
+      title: 'Kontakt',
+      path: href('/kontakt'),
+      text: known
+        ? [known.phone, known.email].filter(Boolean).join(', ')
+        : (ownEmail(general) ?? ''),
+    })),
   ]
   return answer(`${parts.filter(Boolean).join('\n\n')}\n`, 'text/plain')
 }
@@ -102,6 +100,3 @@ const linkTo = (origin: string, { title, path, text }: Entry) =>
   `- [${oneLine(title)}](${origin}${path})${text && `: ${shortened(text, 200)}`}`
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').replace(/[[\]]/g, '').trim()
-
-const list = (heading: string, entries: string[]) =>
-  entries.length > 0 ? `## ${heading}\n\n${entries.join('\n')}` : ''

@@ -5,6 +5,7 @@ import { collections } from '../../content/collections.ts'
 import { emptyPages } from '../../content/empty-pages.server.ts'
 import { isOpen } from '../../content/open-job.ts'
 import { postAddresses } from '../../content/published-posts.server.ts'
+import { unhurried } from '../../machine/unhurried.ts'
 import { programContext } from '../../program.server.ts'
 import type { PageHandle } from '../../request/page-handle.ts'
 import type { Db } from '../../tables.ts'
@@ -35,17 +36,18 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     const files = Array.from({ length: parts }, (_, at) => ({
       path: `${href('/sitemap.xml')}?teil=${at + 1}`,
     }))
-    return answer(written('sitemapindex', 'sitemap', origin, files), 'application/xml')
+    return answer(await written('sitemapindex', 'sitemap', origin, files), 'application/xml')
   }
   const mine = places.slice((part - 1) * mostInOne, part * mostInOne)
-  return answer(written('urlset', 'url', origin, mine), 'application/xml')
+  return answer(await written('urlset', 'url', origin, mine), 'application/xml')
 }
 
-function written(root: string, each: string, origin: string, places: Place[]) {
-  const lines = places.map(
-    ({ path, changed }) =>
+async function written(root: string, each: string, origin: string, places: Place[]) {
+  const lines: string[] = []
+  for await (const { path, changed } of unhurried(places, 1000))
+    lines.push(
       `<${each}><loc>${origin}${path}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</${each}>`,
-  )
+    )
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('\n')}\n</${root}>\n`
 }
 
