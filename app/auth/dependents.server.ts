@@ -1,4 +1,5 @@
 import type { Db } from '../tables.ts'
+import { scheduledBy } from './forget-author.server.ts'
 import { type Access, can } from './rights.ts'
 
 /** Tables whose rows belong to an account by its id. */
@@ -11,10 +12,13 @@ export interface TakeOver {
   taken: readonly string[]
 }
 
-/** What hangs on an account besides its sessions: keys, webhooks, invitations and links that need no account. */
+/**
+ * What hangs on an account besides its sessions: keys, webhooks, invitations, links that need no account, and drafts that
+ * publish themselves with its approval.
+ */
 export async function listDependents(db: Db, { id, email }: { id: string; email: string }) {
   const now = new Date().toISOString()
-  const [keys, webhooks, invitations, links] = await Promise.all([
+  const [keys, webhooks, invitations, links, scheduled, drafts] = await Promise.all([
     db
       .selectFrom('program_keys')
       .select(['id', 'name'])
@@ -36,6 +40,14 @@ export async function listDependents(db: Db, { id, email }: { id: string; email:
       .where('user_id', 'is', null)
       .where('expires_at', '>', now)
       .execute(),
+    scheduledBy(db, id),
+    db
+      .selectFrom('drafts')
+      .select(['id', 'name'])
+      .where('owner', '=', email)
+      .where('published_at', 'is', null)
+      .orderBy('id')
+      .execute(),
   ])
   const owned = (table: (typeof ownedTables)[number], rows: { id: number; name: string }[]) =>
     rows.map((row) => ({ key: `${table}:${row.id}`, name: row.name, table }))
@@ -43,6 +55,11 @@ export async function listDependents(db: Db, { id, email }: { id: string; email:
     owned: [...owned('program_keys', keys), ...owned('webhooks', webhooks)],
     invitations: invitations.map((each) => each.email),
     links: links.length,
+    scheduled: scheduled.map(({ name }) => name),
+    /** Open ones, which stay. */
+    drafts: drafts.flatMap(({ id: own, name }) =>
+      scheduled.some((each) => each.id === own) ? [] : name,
+    ),
   }
 }
 

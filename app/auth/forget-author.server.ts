@@ -1,7 +1,31 @@
+import type { Text } from '../language/text.ts'
 import type { Db } from '../tables.ts'
 
-/** An account that goes has written, submitted and approved no draft any more. */
+/** Drafts that an account gave their time, which has not come yet. */
+export const scheduledBy = (db: Db, id: string) =>
+  db
+    .selectFrom('drafts')
+    .select(['id', 'name'])
+    .where('approved_by', '=', id)
+    .where('begins_at', 'is not', null)
+    .where('published_at', 'is', null)
+    .where('trouble', 'is', null)
+    .orderBy('id')
+    .execute()
+
+const hasLeft: Text = 'Whoever gave it its time has no account any more.'
+
+/**
+ * An account that goes has written, submitted and approved no draft any more. What it gave a time waits from now on for
+ * somebody who gives it a new one.
+ */
 export async function forgetAuthor(trx: Db, id: string) {
+  for (const { id: draft } of await scheduledBy(trx, id))
+    await trx
+      .updateTable('drafts')
+      .set({ trouble: JSON.stringify([hasLeft]) })
+      .where('id', '=', draft)
+      .execute()
   for (const column of ['submitted_by', 'approved_by'] as const)
     await trx
       .updateTable('drafts')

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { type Context, Hono } from 'hono'
 import { href } from 'react-router'
 import { front, isPicture } from '../addresses.ts'
+import { mayShow } from '../admin/drafts/approval.server.ts'
 import { anyContent } from '../admin/screens/shared-needs.ts'
 import { findAdministrator } from '../auth/rights.server.ts'
 import { meets } from '../auth/rights.ts'
@@ -84,7 +85,11 @@ async function viewFor(program: Program, c: Context<Own>) {
   const key = c.req.param('key') ?? ''
   if (!/^[\w-]{24}$/.test(key)) return undefined
   const view = await findView(program.database, key)
-  if (!view?.user_id) return view
+  if (!view || view.published_at) return view
+  if (!view.user_id) {
+    const isShown = await mayShow(program.database.db, view.made_by, view.draft_id ?? 0)
+    return isShown ? view : undefined
+  }
   const administrator = await findAdministrator(program, c.req.raw)
   return administrator?.id === view.user_id && meets(administrator, anyContent.read)
     ? view

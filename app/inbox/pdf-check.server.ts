@@ -19,12 +19,14 @@ export function pdfCheck() {
   // Twice as long as needed, so that small pieces are moved rarely.
   const last = Buffer.alloc(2 * tailSize)
   let length = 0
+  let bytes = 0
   let isEncrypted = false
   let before: Buffer = Buffer.alloc(0)
   const tail = () => last.subarray(Math.max(0, length - tailSize), length)
   const begins = () => head.includes(start)
   return {
     add(chunk: Buffer) {
+      bytes += chunk.length
       if (head.length < headSize)
         head = Buffer.concat([head, chunk.subarray(0, headSize - head.length)])
       isEncrypted ||= Buffer.concat([before, chunk]).includes(lock)
@@ -37,11 +39,18 @@ export function pdfCheck() {
     isHopeless: () => head.length === headSize && !begins(),
     kind: (): PdfKind => {
       if (!begins() || endsAsZip(tail())) return 'none'
+      if (bytes < writtenLength(head)) return 'damaged'
       return ends.some((mark) => tail().includes(mark)) ? 'whole' : 'damaged'
     },
     /** Then `opensOnlyWithPassword` has to look into the whole. */
     isEncrypted: () => isEncrypted,
   }
+}
+
+/** A file for the web says at its beginning how long it is, and has the marks of an end there, too. */
+function writtenLength(head: Buffer) {
+  const said = /\/Linearized\b[^>]*?\/L\s+(\d{1,12})\b/.exec(head.toString('latin1'))?.[1]
+  return said === undefined ? 0 : Number(said)
 }
 
 /** Whether bytes of our store begin as a PDF does. */

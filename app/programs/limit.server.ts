@@ -8,6 +8,8 @@ import { Problem } from './protocol/problem.ts'
 const minute = 60_000
 /** All callers of a public key together have so many times what each of them has. */
 const crowdFactor = 10
+/** The subscribers of one IPv6 network (/48) together have so many times what each of them has. */
+const networkFactor = 3
 
 /** What a process lets through in this minute. */
 interface Share {
@@ -49,6 +51,14 @@ export function openLimit(program: Program) {
     const own = isPrivateAddress(address) ? together : most
     if (!(await take(`${name} by ${subscriber(address)}`, own, blockOf(own))))
       throw tooMany(`With this key an address has ${own} requests a minute`)
+    // Whoever rents one network has thousands of subscribers' addresses.
+    const network = subscriber(address, 3)
+    const ofNetwork = own * networkFactor
+    if (
+      network !== subscriber(address) &&
+      !(await take(`${name} by ${network}::/48`, ofNetwork, blockOf(own)))
+    )
+      throw tooMany(`With this key a network has ${ofNetwork} requests a minute`)
     if (!(await take(name, together))) throw all()
   }
 

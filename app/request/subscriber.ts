@@ -1,5 +1,8 @@
-/** Whom an address belongs to: IPv4 as it is, of IPv6 the first 64 bits, since one subscriber has all the rest. */
-export function subscriber(address: string) {
+/**
+ * Whom an address belongs to: IPv4 as it is, of IPv6 the first 64 bits, since one subscriber has all the rest. Three groups
+ * instead of four are the network of a company or a hosting customer.
+ */
+export function subscriber(address: string, groupsKept: 3 | 4 = 4) {
   const mapped = asIpv4(address)
   if (mapped || !address.includes(':')) return mapped ?? address
   const [head = '', tail] = address.toLowerCase().split('::')
@@ -8,7 +11,7 @@ export function subscriber(address: string) {
   const gap = Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0')
   const groups = [...before, ...(tail === undefined ? [] : gap), ...after]
   return groups
-    .slice(0, 4)
+    .slice(0, groupsKept)
     .map((group) => group.replace(/^0+(?=.)/, ''))
     .join(':')
 }

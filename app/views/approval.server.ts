@@ -40,7 +40,7 @@ export class NotApproved extends Response {
 export const publishesAlone = async (db: Db, who: Somebody, areas: ContentArea[]) =>
   mayPublish(who, areas) && !(await asksSecond(db, who.id))
 
-const mayPublish = (who: Somebody, areas: ContentArea[]) =>
+export const mayPublish = (who: Somebody, areas: ContentArea[]) =>
   !areas.includes('content') || can(who, 'publishing:write')
 
 /** Why somebody cannot publish a draft: for want of the right, or as its author where a second person is asked for. */
@@ -116,10 +116,11 @@ async function requireApproved(db: Db, set: number) {
   // Its end was approved together with its beginning.
   if (draft?.ended_set === set && draft.ends_at && draft.ends_at <= new Date().toISOString()) return
   if (draft?.published_set === set) {
-    const { approved_by } = draft
+    const { approved_by, approved_version } = draft
     const isFine = approved_by
       ? await isApproved(db, { ...draft, approved_by }, areas, set)
-      : !(await asksSecond(db, undefined, set))
+      : // Whoever approved it has left.
+        approved_version === null && !(await asksSecond(db, undefined, set))
     if (!isFine) throw new NotApproved()
     if (approved_by) return
   }

@@ -11,6 +11,7 @@ import type { Database } from '../db/database.server.ts'
 import type { Db, Tables } from '../tables.ts'
 import { authorsWith } from './authors.server.ts'
 import { inOrder, movesTo } from './moves.ts'
+import { requireTakeOut } from './take-out.server.ts'
 
 /** Of a row or a revision what an operator writes. */
 export function fieldsIn(type: Type, row: Values): Values {
@@ -94,6 +95,7 @@ async function noteContent(
   const base = known && !isNew ? sinceAgreed(known.base, live, values) : (known?.base ?? live)
   const isGone = revision.what === 'remove'
   const isNothing = isGone ? isNew : !isNew && isDeepStrictEqual(values, base)
+  if (known && isNothing) await requireTakeOut(trx, known, type, revision.who)
   if (known && !(isNew && !isGone))
     await trx.deleteFrom('draft_changes').where('id', '=', known.id).execute()
   if (isNothing) return

@@ -52,7 +52,8 @@ export const findView = ({ db }: Database<Tables>, key: string) =>
   db
     .selectFrom('views')
     .leftJoin('drafts', 'drafts.id', 'views.draft_id')
-    .select(['key', 'draft_id', 'at', 'user_id', 'drafts.name', 'drafts.begins_at', 'published_at'])
+    .select(['key', 'draft_id', 'at', 'user_id', 'made_by'])
+    .select(['drafts.name', 'drafts.begins_at', 'published_at'])
     .where('key', '=', key)
     .where('expires_at', '>', now())
     .executeTakeFirst()

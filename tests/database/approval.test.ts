@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { replaceEverywhere } from '../../app/admin/media/replace-everywhere.server.ts'
 import { propose } from '../../app/admin/working-copy/propose.server.ts'
 import { removeAdministrator } from '../../app/auth/administrators.server.ts'
+import { listDependents } from '../../app/auth/dependents.server.ts'
 import { setRoles } from '../../app/auth/roles.server.ts'
 import { guide } from '../../app/content/guide.ts'
 import { jobBenefit } from '../../app/content/job.ts'
@@ -218,6 +219,42 @@ test('who left has approved nothing any more, and is nobody’s author', async (
   expect((await changesIn(db, draft)).map(({ authors }) => authors)).toEqual([[]])
   await publish(database, draft, by(ada), idOf(ada))
   expect(await title()).toBe('B')
+})
+
+test('a time that somebody gave a draft ends with the account, at once and in words', async () => {
+  const { database, draftBy, title, idOf } = await opened({ asks: false })
+  const draft = await draftBy(bea, 'B')
+  await schedule(database, draft, { begins: '2026-01-01T00:00:00.000Z', ends: null }, idOf(cem))
+  expect(await listDependents(database.db, { id: idOf(cem), email: cem })).toMatchObject({
+    scheduled: ['Entwurf'],
+    drafts: [],
+  })
+  expect(await listDependents(database.db, { id: idOf(bea), email: bea })).toMatchObject({
+    scheduled: [],
+    drafts: ['Entwurf'],
+  })
+  await removeAdministrator(database, idOf(cem), { by: 'setup', mails: [] })
+  expect((await findDraft(database, draft))?.trouble).toEqual([expect.stringMatching(/no account/)])
+  await draftBy(zoe, 'Z', draft)
+  await expect(publish(database, draft, by(bea))).rejects.toThrow(NotApproved)
+  expect(await title()).toBe('A')
+})
+
+test('what somebody else wrote into a draft ends there by nobody who could not take it out', async () => {
+  const { db, draftBy } = await opened({ asks: false })
+  const draft = await draftBy(bea, 'B')
+  const changes = async () => (await changesIn(db, draft)).map(({ title }) => title)
+  await expect(draftBy(zoe, 'A', draft)).rejects.toMatchObject({ status: 403 })
+  expect(await changes()).toEqual(['B'])
+  // Working in it makes nothing one's own.
+  await draftBy(zoe, 'C', draft)
+  await expect(draftBy(zoe, 'A', draft)).rejects.toMatchObject({ status: 403 })
+  expect(await changes()).toEqual(['C'])
+  await draftBy(bea, 'A', draft)
+  expect(await changes()).toEqual([])
+  await draftBy(zoe, 'D', draft)
+  await draftBy(zoe, 'A', draft)
+  expect(await changes()).toEqual([])
 })
 
 test('the only leader publishes alone, and before the site is public everybody does', async () => {

@@ -136,7 +136,7 @@ test('of a public key each caller has a share, which nobody empties for another'
   onTestFinished(() => void vi.useRealTimers())
   const { send, key, program } = await openProtocol()
   const apikey = await key({ perMinute: 20 })
-  const other = openPrograms(program)
+  const second = openPrograms(program)
   const from =
     (remoteAddress: string, path = '/rest/v1/projects', at = send) =>
     () =>
@@ -149,18 +149,24 @@ test('of a public key each caller has a share, which nobody empties for another'
   expect((await from('192.0.2.2')()).status).toBe(200)
   expect((await from('192.0.2.1', user)()).status).toBe(401)
   // The other process knows what this one has let through.
-  const elsewhere = from('192.0.2.1', undefined, async (request) => other.fetch(request as Request))
+  const elsewhere = from('192.0.2.1', undefined, async (request) =>
+    second.fetch(request as Request),
+  )
   expect(await letThrough(60, elsewhere)).toBeLessThanOrEqual(1)
   // Of IPv6 a subscriber has 64 bits.
   let last = 0
   const subscriber = () => from(`2001:db8:1:2::${(++last).toString(16)}`)()
   expect(await letThrough(60, subscriber)).toBe(20)
   expect((await from('2001:db8:1:3::1')()).status).toBe(200)
+  // A network has thousands of these, and three times as much.
+  let other = 3
+  const ofNetwork = () => from(`2001:db8:1:${(++other).toString(16)}::1`)()
+  expect(await letThrough(100, ofNetwork)).toBe(60 - 20)
   // Together they have ten times as much, and then nobody is counted any more.
   let crowd = 0
   const anybody = () => from(`198.51.100.${++crowd % 250}`)()
-  // The 42 of before, and what the other process has drawn.
-  expect(await letThrough(300, anybody)).toBe(200 - 42 - 10)
+  // The 82 of before, and what the other process has drawn.
+  expect(await letThrough(300, anybody)).toBe(200 - 82 - 10)
   const counted = await rows(program)
   for (let count = 0; count < 20; count++) expect((await anybody()).status).toBe(429)
   expect(await rows(program)).toBe(counted)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { actions } from '../../app/admin/drafts/draft-actions.server.ts'
 import { type Role, roles } from '../../app/auth/rights.ts'
+import { writeRoles } from '../../app/auth/roles.server.ts'
 import { now } from '../../app/content/change.server.ts'
 import { job } from '../../app/content/job.ts'
 import type { Values } from '../../app/content/rows.server.ts'
@@ -187,4 +188,24 @@ test.each(Object.entries(rules))('%s', async (action, isAllowed) => {
     if ((await isDone(action, given)) !== isAllowed(given))
       wrong.push(`${given.role}, ${given.area}, ${given.isOwn ? 'own' : 'foreign'}`)
   expect(wrong).toEqual([])
+})
+
+test('a link shows a draft only for as long as whoever made it may show all of it', async () => {
+  const { id, email } = people.get('owner') as Person
+  const { draft } = await draftOf({ area: 'settings' } as Case, { id, email } as Person)
+  const { key } = await db
+    .selectFrom('views')
+    .select('key')
+    .where('draft_id', '=', draft)
+    .executeTakeFirstOrThrow()
+  const status = async () => (await server.ask(`/ansicht/${key}`)).status
+  expect(await status()).toBe(200)
+  await writeRoles(db, id, { roles: ['redaktion'], jobs: [] })
+  expect(await status()).toBe(404)
+  const page = await server.ask(`/admin/drafts/${draft}`, {
+    headers: { cookie: people.get('leitung')?.cookie ?? '' },
+  })
+  expect(page.text).toContain('it shows nothing')
+  await writeRoles(db, id, { roles: ['leitung'], jobs: [] })
+  expect(await status()).toBe(200)
 })

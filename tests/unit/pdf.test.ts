@@ -40,6 +40,16 @@ test.each([
   ['that begins as late as readers look', `${'x'.repeat(1019)}${pdf()}`, 'whole'],
   ['that begins later', `${'x'.repeat(1020)}${pdf()}`, 'none'],
   ['cut off', pdf('x'.repeat(5000)).slice(0, -8), 'damaged'],
+  [
+    'for the web, as long as it says',
+    `%PDF-1.4\n1 0 obj\n<</Linearized 1/L 48>>\nstartxref\n0\n%%EOF`,
+    'whole',
+  ],
+  [
+    'for the web, of which the first part arrived',
+    `%PDF-1.4\n1 0 obj\n<</Linearized 1/L 12800/H [1 2]>>\nstartxref\n0\n%%EOF\n${'x'.repeat(4000)}`,
+    'damaged',
+  ],
   ['whose first part alone arrived', `${pdf()}${'x'.repeat(70_000)}`, 'damaged'],
   ['of the head alone', '%PDF-', 'damaged'],
   ['of nothing', '', 'none'],

@@ -21,6 +21,11 @@ test.each([false, true])('Unicode text of Excel, the high byte first: %s', (isBi
   expect(read(text)).toEqual([['/über-uns.html', '/kontakt']])
 })
 
+test.each([false, true])('the same without its mark, the high byte first: %s', (isBig) => {
+  const text = readable(utf16('/a\t/kontakt\r\n', isBig).subarray(2))
+  expect(read(text)).toEqual([['/a', '/kontakt']])
+})
+
 test.each([
   ['sep=;\r\nAlte Adresse;Führt zu\r\n/a;/kontakt', 3],
   ['sep=,\n/a,/kontakt', 2],
@@ -47,6 +52,9 @@ test.each([
   ['AIOSEO', 'source_url,target_url,type,regex\n/a,/kontakt,301,0\n/b,/kontakt,301,1'],
   ['Simple 301', 'Request,Destination\n/a,/kontakt'],
   ['people, the other way round', 'Neue Adresse;Hinweis;Alte Adresse\n/kontakt;gern;/a'],
+  ['Shopify', 'Redirect from,Redirect to\n/a,/kontakt'],
+  ['people who write a note', 'Von,Nach,Notiz\n/a,/kontakt,"erste Zeile\nreturn later to this"'],
+  ['people who leave a line empty above', '\n\nVon,Nach\n/a,/kontakt'],
   ['people in English', 'New URL\tOld URL\n/kontakt\t/a'],
 ])('a list of %s', (_, text) => {
   const [first, ...others] = read(text)
@@ -107,6 +115,9 @@ test('settings of nginx', () => {
   }
   location ~ ^/f/?$ { return 301 /kontakt; }
   location = /g { return 410; }
+  location = /h { return 301 https://$host/kontakt; }
+  location = /i { return 301 $scheme://$server_name/; }
+  location = /j { return 301 https://$host$request_uri; }
   return 301 https://neu.example$request_uri;
 }`
   expect(read(text)).toEqual([
@@ -117,6 +128,9 @@ test('settings of nginx', () => {
     ['/e', 'https://www.firma.example/kontakt'],
     ['/f', '/kontakt'],
     ['location = /g { return 410; }', 'refused'],
+    ['/h', '/kontakt'],
+    ['/i', '/'],
+    ['location = /j { return 301 https://$host$request_uri; }', 'refused'],
     ['return 301 https://neu.example$request_uri;', 'refused'],
   ])
 })

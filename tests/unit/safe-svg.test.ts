@@ -156,6 +156,10 @@ const written: Record<string, string> = {
     '<clipPath id="1a"><rect width="3" height="3"/></clipPath><rect width="9" height="9" clip-path="url(#1a)"/>',
   ),
   'abbreviations of its own': `<!DOCTYPE svg [<!ENTITY st0 "fill:#E30613;"><!ENTITY ns "http://www.w3.org/2000/svg">]><svg xmlns="&ns;" viewBox="0 0 10 10"><rect width="9" height="9" style="&st0;"/></svg>`,
+  'a sign in its first line': `<svg data-a="a>b" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><rect width="9" height="9"/></svg>`,
+  'a prefix beside the namespace': `<svg:svg xmlns="http://www.w3.org/2000/svg" xmlns:svg="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><svg:rect width="9" height="9"/></svg:svg>`,
+  'a comment that names its root': `<!-- made of <svg> icons --><svg viewBox="0 0 10 10"><rect width="9" height="9"/></svg>`,
+  'a named namespace in its style': `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><style>@namespace url(http://www.w3.org/2000/svg);rect{fill:red}</style><rect width="9" height="9"/></svg>`,
   'another prefix for links': `<svg xmlns="http://www.w3.org/2000/svg" xmlns:ns1="http://www.w3.org/1999/xlink" viewBox="0 0 10 10"><defs><rect id="a" width="9" height="9"/></defs><use ns1:href="#a"/></svg>`,
   'a prefix for its elements': `<s:svg xmlns:s="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><s:rect width="9" height="9"/></s:svg>`,
   'measures and no box':

@@ -91,7 +91,9 @@ export function RolesButton({ person, jobs }: RolesButtonProps) {
       >
         <AccessFields given={person} jobs={jobs} byGroups={person.byGroups}>
           {(chosen) =>
-            !can({ roles: chosen }, 'programs:write') && <Dependents {...person.dependents} />
+            !can({ roles: chosen }, 'programs:write') && (
+              <Dependents {...person.dependents} scheduled={[]} drafts={[]} />
+            )
           }
         </AccessFields>
       </Question>

@@ -6,7 +6,7 @@ import { useText } from '../shell/use-text.ts'
 export type DependentsOf = Awaited<ReturnType<typeof listDependents>>
 
 /** What ends together with somebody's access, and what of it whoever takes the access may take over. */
-export function Dependents({ owned, invitations, links }: DependentsOf) {
+export function Dependents({ owned, invitations, links, scheduled, drafts }: DependentsOf) {
   const t = useText()
   return (
     <>
@@ -35,6 +35,23 @@ export function Dependents({ owned, invitations, links }: DependentsOf) {
       {invitations.length > 0 && (
         <Text size="sm" mb="xs">
           {t('These invitations end: {emails}', { emails: invitations.join(', ') })}
+        </Text>
+      )}
+      {scheduled.length > 0 && (
+        <Text size="sm" mb="xs">
+          {t(
+            'These drafts do not publish themselves until somebody gives them a new time: {names}',
+            {
+              names: scheduled.map((name) => `„${name}“`).join(', '),
+            },
+          )}
+        </Text>
+      )}
+      {drafts.length > 0 && (
+        <Text size="sm" mb="xs">
+          {t('These drafts stay; whoever may publish them can go on with them: {names}', {
+            names: drafts.map((name) => `„${name}“`).join(', '),
+          })}
         </Text>
       )}
       {links > 0 && (

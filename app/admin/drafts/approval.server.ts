@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import type { Administrator } from '../../auth/rights.server.ts'
 import { type Access, meets } from '../../auth/rights.ts'
 import { accessOf } from '../../auth/roles.server.ts'
+import { userNamed } from '../../auth/users.server.ts'
 import { now } from '../../content/change.server.ts'
 import { typeNamed } from '../../content/type-named.ts'
 import type { Speaker } from '../../language/speaker.ts'
@@ -23,6 +24,14 @@ export async function standing(db: Db, person: Person, draft: number) {
   const changes = await changesIn(db, draft)
   const isAllowed = changes.every(({ type }) => meets(person, needOfChange(typeNamed(type))))
   return isAllowed ? whyNot(db, person, changes) : 'right'
+}
+
+/** Whether a link shows a draft: only for as long as whoever made it could publish all that it shows. */
+export async function mayShow(db: Db, maker: string, draft: number) {
+  const id = await userNamed(db, maker)
+  return (
+    id !== undefined && (await standing(db, { id, ...(await accessOf(db, id)) }, draft)) !== 'right'
+  )
 }
 
 export const whyInWords = {

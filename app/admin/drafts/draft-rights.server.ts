@@ -4,6 +4,7 @@ import { typeNamed } from '../../content/type-named.ts'
 import type { Db } from '../../tables.ts'
 import { changesIn } from '../../views/drafts.server.ts'
 import type { DraftChange } from '../../views/merge.server.ts'
+import { isOwnAlone } from '../../views/take-out.server.ts'
 import { needOfChange } from '../screens/where.server.ts'
 import { standing, whyInWords } from './approval.server.ts'
 import type { Draft } from './draft-deed.ts'
@@ -52,6 +53,6 @@ export async function draftRefusal(
   const changes = right === 'change' ? all.filter(({ id }) => id === change) : all
   if (!mayWrite(person, changes)) return 'write'
   if (right === 'write' || mayPublish || draft.owner === person.email) return undefined
-  const isOwn = right === 'change' && changes.every(({ who }) => who === person.email)
+  const isOwn = right === 'change' && changes.every((each) => isOwnAlone(each, person.id))
   return isOwn ? undefined : 'own'
 }

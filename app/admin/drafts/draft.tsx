@@ -22,6 +22,7 @@ import { useText } from '../shell/use-text.ts'
 import { askBeforePublic } from '../working-copy/ask-before-public.server.ts'
 import { useOpenDraft } from '../working-copy/open-draft.ts'
 import type { Route } from './+types/draft'
+import { mayShow } from './approval.server.ts'
 import { Changes } from './changes.tsx'
 import { draftAction } from './draft-actions.server.ts'
 import { draftRefusal, refusals } from './draft-rights.server.ts'
@@ -75,10 +76,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
           }),
         )
       : null,
-    links: (await linksOf(database, draft.id)).map((each) => ({
-      ...each,
-      made_by: named(each.made_by),
-    })),
+    links: await Promise.all(
+      (await linksOf(database, draft.id)).map(async (each) => ({
+        ...each,
+        made_by: named(each.made_by),
+        rests: !(await mayShow(database.db, each.made_by, draft.id)),
+      })),
+    ),
     remarks: (await remarksOn(database, draft.id)).map((each) => ({
       ...each,
       who: named(each.who),

@@ -14,6 +14,8 @@ interface Link {
   made_by: string
   expires_at: string
   opened: number
+  /** Whoever made it may not show all of the draft any more. */
+  rests: boolean
 }
 
 /** Addresses that show the draft to people without an account. */
@@ -49,21 +51,23 @@ export function Links({ links, origin }: { links: Link[]; origin: string }) {
 
 type OneLinkProps = Omit<Link, 'key'> & { secret: string; origin: string }
 
-function OneLink({ secret, made_by, expires_at, opened, origin }: OneLinkProps) {
+function OneLink({ secret, made_by, expires_at, opened, rests, origin }: OneLinkProps) {
   const t = useText()
   const of = { who: made_by, time: t.time(expires_at) }
   const address = `${front.views}/${secret}`
   return (
     <Group gap="xs">
       <Text size="sm">
-        {opened === 0
-          ? t('By {who}, until {time}, not opened yet', of)
-          : t.count(
-              opened,
-              'By {who}, until {time}, opened once',
-              'By {who}, until {time}, opened {count} times',
-              of,
-            )}
+        {rests
+          ? t('By {who}, who may not show all of this draft any more: it shows nothing', of)
+          : opened === 0
+            ? t('By {who}, until {time}, not opened yet', of)
+            : t.count(
+                opened,
+                'By {who}, until {time}, opened once',
+                'By {who}, until {time}, opened {count} times',
+                of,
+              )}
       </Text>
       <Copy text={origin + address} label={t('Copy the link')} size="compact-sm" mr={0} />
       <Button component="a" href={address} target="_blank" size="compact-sm">

@@ -11,7 +11,7 @@ export interface Row {
 export function rowsOf(text: string): Row[] {
   const [, named, body = ''] =
     /^(?:sep=(.)\r?\n)?([\s\S]*)$/i.exec(text.replace(/^\ufeff/, '')) ?? []
-  const [first = ''] = body.split(/\r?\n|\r/, 1)
+  const first = body.split(/\r?\n|\r/).find((line) => line.trim() !== '') ?? ''
   const separator = named ?? ['\t', ';', ','].find((each) => first.includes(each)) ?? ';'
   const rows: Row[] = []
   let cells: string[] = []
@@ -38,9 +38,14 @@ function plain(value: string) {
 
 /** As Excel in Germany saves it, too: its “Unicode text” is UTF-16, its older CSV Windows-1252. */
 export function readable(bytes: Uint8Array) {
-  const [first, second] = bytes
+  const [first, second, third, fourth] = bytes
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+  // Without its mark: every other byte of two plain letters is nothing.
+  if (first && second === 0 && third && fourth === 0)
+    return new TextDecoder('utf-16le').decode(bytes)
+  if (first === 0 && second && third === 0 && fourth)
+    return new TextDecoder('utf-16be').decode(bytes)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {

@@ -1,11 +1,18 @@
 import type { Text } from '../../language/text.ts'
 import { type ListLine, ruleProblems as problems } from './list-line.ts'
 
-/** Whether a list is the `.htaccess` of an Apache or a part of nginx's settings. */
-export const isServerRules = (text: string) =>
-  /^\s*(Redirect(Permanent|Temp|Match)?|RewriteRule|rewrite|location|return)[ \t]+\S+[ \t]+\S/im.test(
-    text,
-  )
+/** A rule as its server reads it: what follows the word is an address, a pattern or a code. */
+const rule =
+  /^(Redirect(Permanent|Temp)?\s+((\d{3}|permanent|temp|seeother|gone)\s+)?["/]|RedirectMatch\s|Rewrite(Rule|Cond)\s|rewrite\s+["^/(]|location\s+([=~^]\S*\s+)?["^/@(\\]|return\s+[345]\d\d\b)/i
+
+/** Whether a list is the `.htaccess` of an Apache or a part of nginx's settings: what stands first in it decides. */
+export function isServerRules(text: string) {
+  const lines = text.split(/\r?\n|\r/).map((line) => line.replace(/^\ufeff/, '').trim())
+  const first = lines.find((line) => line !== '' && !around.test(line)) ?? ''
+  if (rule.test(first)) return true
+  const isDirective = /^[a-z_]\w*\s[^;]*[;{]$/i.test(first)
+  return isDirective && lines.some((line) => rule.test(line))
+}
 
 interface Rule {
   from: string
@@ -77,8 +84,18 @@ function redirect(words: string[], read: (from?: string, to?: string) => Read = 
   return read(from, to)
 }
 
-const asWritten = (from?: string, to?: string): Read =>
-  from && to ? { from, to } : { problem: problems.unknown }
+function asWritten(from?: string, whole?: string): Read {
+  const to = whole && withoutOwnHost(whole)
+  if (!from || !to) return { problem: problems.unknown }
+  return /\$[\w{]|%\{/.test(to) ? { problem: problems.pattern } : { from, to }
+}
+
+/** Servers name their own host by a variable. */
+const withoutOwnHost = (target: string) =>
+  target.replace(
+    /^(https?|\$scheme):\/\/(\$(http_)?host|\$server_name|%\{HTTP_HOST\})(?=\/|$)/i,
+    '',
+  ) || '/'
 
 function rewriteRule([pattern, to, flags = '']: string[]): Read {
   if (to === '-' && /\b[GF]\b/.test(flags)) return { problem: problems.gone }
@@ -95,7 +112,8 @@ function returned([code, to]: string[], place: string | undefined): Read {
 }
 
 /** `^/alt/?$` is one address, `^/alt/(.*)$` with `/neu/$1` all below one; more a pattern may not be. */
-function ofPattern(pattern = '', target = ''): Read {
+function ofPattern(pattern = '', addressed = ''): Read {
+  const target = withoutOwnHost(addressed)
   const whole = /^\^\/?(.*?)(\/?\(?\.\*\)?\$?|\/?\??\$)$/.exec(
     pattern.replace(/\\([^\w\s])/g, '\ue000$1'),
   )

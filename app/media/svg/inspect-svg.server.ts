@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { UnusablePicture } from '../unusable-picture.ts'
-import { parseSvg, svgNamespace } from './parse-svg.server.ts'
+import { parseSvg, rootIn, svgNamespace } from './parse-svg.server.ts'
 import { requireSameLook, undrawable } from './same-look.server.ts'
 import { type Element, sanitizeSvg, serializeSvg } from './sanitize-svg.server.ts'
 import { setSize } from './set-size.server.ts'
@@ -21,11 +21,16 @@ export async function inspectSvg(text: string) {
 }
 
 /** The file in the measures that it will have, so that both are drawn point by point alike. */
-const setFrame = (text: string, { attributes }: Element) =>
-  text.replace(/<svg(?=[\s>])[^>]*/, (root) => {
-    const { viewBox, width, height } = attributes
-    const rest = root.replace(/\s(?:width|height|viewBox)\s*=\s*(?:"[^"]*"|'[^']*')/g, '')
-    return rest.replace('<svg', `<svg viewBox="${viewBox}" width="${width}" height="${height}"`)
-  })
+function setFrame(text: string, { attributes }: Element) {
+  const root = rootIn(text)
+  if (!root) return text
+  const { viewBox, width, height } = attributes
+  const rest = root.tag.replace(/\s(?:width|height|viewBox)\s*=\s*(?:"[^"]*"|'[^']*')/g, '')
+  return [
+    text.slice(0, root.index),
+    rest.replace('<svg', `<svg viewBox="${viewBox}" width="${width}" height="${height}"`),
+    text.slice(root.index + root.tag.length),
+  ].join('')
+}
 
 const extentOf = (text: string) => sharp(Buffer.from(text)).metadata().catch(undrawable)

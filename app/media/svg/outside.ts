@@ -8,9 +8,11 @@ export function outsideIn(text: string) {
     /\\(?:([0-9a-f]{1,6})\s?|(.))/gis,
     (_, code?: string, sign?: string) => (code ? letter(Number.parseInt(code, 16)) : (sign ?? '')),
   )
-  const imported = /@import([^;]*)/i.exec(plain)?.[1]
+  // What a namespace is called is no address.
+  const rules = plain.replace(/@namespace[^;]*;?/gi, '')
+  const imported = /@import([^;]*)/i.exec(rules)?.[1]
   if (imported !== undefined) return imported.trim()
-  for (const [, called = '', inner = ''] of plain.matchAll(
+  for (const [, called = '', inner = ''] of rules.matchAll(
     /\b(url|src|image|image-set)\(([^)]*)/gi,
   )) {
     const target = inner.trim().replace(/^["']\s*/, '')

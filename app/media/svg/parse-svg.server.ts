@@ -61,22 +61,34 @@ function decodeText(bytes: Uint8Array, fatal: boolean) {
   }
 }
 
+const withoutComments = (text: string) =>
+  text.replace(/<!--.*?-->/gs, (comment) => ' '.repeat(comment.length))
+
+/** The first tag, without its last bracket, and where it stands; a bracket inside a value does not end it. */
+export function rootIn(text: string) {
+  const found = /<svg(?=[\s>])(?:"[^"]*"|'[^']*'|[^>"'])*/.exec(withoutComments(text))
+  return found && { index: found.index, tag: found[0] }
+}
+
 /** What stood inside a web page does not say what it is; as a file it has to. A prefix for every element is none. */
 function addNamespaces(text: string) {
-  const prefix = /<([\w.-]+):svg[\s>]/.exec(text)?.[1]
-  const root = /<svg(?=[\s>])[^>]*/.exec(text)?.[0]
+  const plain = withoutComments(text)
+  const prefix = /<([\w.-]+):svg[\s>]/.exec(plain)?.[1]
+  const found = rootIn(text)
+  const root = found?.tag
   if (!root && prefix)
     return text
       .replace(new RegExp(`(</?)${prefix}:`, 'g'), '$1')
-      .replace(`xmlns:${prefix}=`, 'xmlns=')
-  if (!root) return text
+      .replace(`xmlns:${prefix}=`, /\sxmlns\s*=/.test(plain) ? `xmlns:${prefix}=` : 'xmlns=')
+  if (!root || !found) return text
   const namespaces = [
     ...(/\sxmlns\s*=/.test(root) ? [] : [` xmlns="${svgNamespace}"`]),
     ...(text.includes('xlink:') && !/xmlns:xlink/.test(text)
       ? [` xmlns:xlink="${xlinkNamespace}"`]
       : []),
   ]
-  return text.replace('<svg', () => `<svg${namespaces.join('')}`)
+  const at = found.index + '<svg'.length
+  return text.slice(0, at) + namespaces.join('') + text.slice(at)
 }
 
 /** The tree of a drawing; fetches nothing, and entities hold no markup. */

@@ -59,9 +59,12 @@ async function sanitizeElement(from: Written): Promise<Element[]> {
   return [{ name, attributes, children }]
 }
 
-/** Adobe keeps a document of its own beside what all others draw. */
+/** Adobe keeps a document of its own beside what all others draw; what browsers know they would draw. */
 const isForOthers = ({ attributes }: Written) =>
-  attributes.some(({ local, value }) => local === 'requiredExtensions' && value !== '')
+  attributes.some(
+    ({ local, value }) =>
+      local === 'requiredExtensions' && value !== '' && !value.includes('w3.org'),
+  )
 
 const moves: Text =
   'This SVG moves. Moving pictures are not shown, since readers could not stop them. Please save it without animation.'
