@@ -36,6 +36,7 @@ const named = { siteName: 'Feinlot Systeme', reached: { address, phone, email } 
 const demo: LegalCase = {
   facts: companyFactSettings,
   answers: legalAnswers,
+  reached: named.reached,
   asksConsent: false,
   values: legalValues(companyFactSettings, named, legalAnswers, periods),
 }

@@ -7,6 +7,7 @@ import { privacyText } from '../content/legal/privacy-text.ts'
 import { legalQuestions } from '../content/legal/questions.ts'
 import { imprint, privacy } from '../content/legal/texts.ts'
 import { legalValues } from '../content/legal/values.ts'
+import { post } from '../content/post.ts'
 import type { SettingValues } from '../content/setting.ts'
 import { seo, site } from '../content/settings.ts'
 import type { Store } from '../content/store.server.ts'
@@ -21,7 +22,7 @@ export type LegalName = keyof typeof texts
 
 /** All that the texts are made of, as it is stored now. */
 export async function legalCase(store: Store): Promise<LegalCase> {
-  const [facts, answers, general, reached, search, periods, policy] = await Promise.all([
+  const [facts, answers, general, reached, search, periods, policy, posts] = await Promise.all([
     store.setting(companyFacts),
     store.setting(legalQuestions),
     store.setting(site),
@@ -29,11 +30,14 @@ export async function legalCase(store: Store): Promise<LegalCase> {
     store.setting(seo),
     store.setting(inbox),
     store.setting(applicationForm),
+    store.list(post, { is_published: true }, { limit: 1 }),
   ])
   const { siteName } = general
   return {
     facts,
     answers,
+    reached,
+    hasPosts: posts.length > 0,
     asksConsent: search.googleAnalyticsId !== null,
     values: legalValues(facts, { siteName, reached }, answers, settled(periods, policy)),
   }

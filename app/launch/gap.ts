@@ -56,6 +56,21 @@ const factOf: Record<ImprintGap, Omit<Gap, 'id' | 'subject'>> = {
   representatives: { text: 'who represents the company', type: companyFacts, field: 'directors' },
   register: { text: 'register number', type: companyFacts, field: 'registerNumber' },
   vatId: { text: 'VAT id', type: companyFacts, field: 'vatId' },
+  editor: {
+    text: 'who is responsible for the posts (§ 18 MStV)',
+    type: legalQuestions,
+    field: 'editor',
+  },
+  profession: {
+    text: 'chamber and rules of the regulated profession',
+    type: legalQuestions,
+    field: 'profession',
+  },
+  arbitration: {
+    text: 'the arbitration board (§ 36 VSBG)',
+    type: legalQuestions,
+    field: 'arbitration',
+  },
 }
 
 const topics: Record<PrivacyGap, Text> = {

@@ -86,7 +86,7 @@ async function textGaps({ store }: Site, samples: string[]): Promise<GapId[]> {
     ...(isOwn(imprint, own.content) ? [] : ['imprint.own' as const]),
     ...(imprintHtml === ''
       ? []
-      : imprintGaps(imprintHtml, of.facts).map((name) => `imprint.${name}` as const)),
+      : imprintGaps(imprintHtml, of).map((name) => `imprint.${name}` as const)),
     ...(isOwn(privacy, privacyText) ? [] : ['privacy.own' as const]),
     ...privacyGaps(renderedText('privacy', privacyText, of), of).map(
       (name) => `privacy.${name}` as const,

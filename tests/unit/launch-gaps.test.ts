@@ -4,7 +4,7 @@ import { imprintText } from '../../app/content/legal/imprint-text.ts'
 import type { LegalCase } from '../../app/content/legal/parts.ts'
 import { withLegalValues } from '../../app/content/legal/placeholders.ts'
 import { privacyText } from '../../app/content/legal/privacy-text.ts'
-import { legalQuestions } from '../../app/content/legal/questions.ts'
+import { disputeAnswers, legalQuestions } from '../../app/content/legal/questions.ts'
 import { legalValues } from '../../app/content/legal/values.ts'
 import type { Reachable } from '../../app/content/reachable.ts'
 import { german } from '../../app/language/german.ts'
@@ -43,7 +43,7 @@ function caseOf(facts: CompanyFacts, known: Partial<Reachable> | undefined, asks
   const answers = legalQuestions.fallback
   const of = known && { ...reached, ...known }
   const values = legalValues(facts, { siteName: 'Weber', reached: of }, answers, periods)
-  return { facts, answers, asksConsent, values } satisfies LegalCase
+  return { facts, answers, reached: of, asksConsent, values } satisfies LegalCase
 }
 const madeImprint = (of: LegalCase) => withLegalValues(imprintText(of), of.values)
 
@@ -78,20 +78,21 @@ test.each<[string, Partial<CompanyFacts>]>([
 ])('the imprint that is put together for %s lacks nothing, with or without a phone', (_, facts) => {
   for (const known of [{}, { phone: '' }]) {
     const of = caseOf({ ...firm, ...facts }, known)
-    expect(imprintGaps(madeImprint(of), of.facts)).toEqual([])
+    expect(imprintGaps(madeImprint(of), of)).toEqual([])
   }
 })
 
 test('placeholders to which nothing is stored say nothing', () => {
   const of = caseOf(firm, undefined)
-  expect(imprintGaps(madeImprint(of), of.facts)).toEqual(['address', 'email', 'fastContact'])
+  expect(imprintGaps(madeImprint(of), of)).toEqual(['address', 'email', 'fastContact'])
   const all = madeImprint(caseOf(firm, {}))
   const typed = all.replaceAll(/<[^>]*>/g, ' ')
-  expect(imprintGaps(typed, firm)).toEqual([])
+  expect(imprintGaps(typed, caseOf(firm, {}))).toEqual([])
 })
 
 const typed = (more: string) => `<h2>Impressum</h2><p>Weber &amp; Söhne GmbH</p>${more}`
-const rest = '<p>Vertreten durch Eva Weber und Jan Weber. HRB 4711, USt-IdNr. DE 123 456 789</p>'
+const rest =
+  '<p>Vertreten durch Eva Weber und Jan Weber. Amtsgericht Kassel, HRB 4711, USt-IdNr. DE 123 456 789</p>'
 const contact = '<p>Telefon: 0561 471100<br>E-Mail: post@weber.example</p>'
 const address = '<p>Hof 1<br>34117 Kassel</p>'
 
@@ -112,7 +113,86 @@ test.each([
   ['one director', address + contact + rest.replace('Eva Weber und ', ''), ['representatives']],
   ['another VAT id', address + contact + rest.replace('789', '780'), ['vatId']],
 ])('an imprint typed by hand with %s', (_, more, gaps) => {
-  expect(imprintGaps(typed(more), firm)).toEqual(gaps)
+  const unknown = caseOf(firm, undefined)
+  expect(imprintGaps(typed(more), unknown)).toEqual(gaps)
+  expect(imprintGaps(typed(more), caseOf(firm, { phone: '0561 / 47 11 00' }))).toEqual(gaps)
+})
+
+const insurer =
+  '<p>Berufshaftpflicht: Allianz Versicherungs-AG, Theresienhöhe 28, 80339 München, info@allianz.example, 089 38000</p>'
+
+test.each([
+  ['the particulars of the insurer', insurer + rest, ['address', 'email', 'fastContact']],
+  [
+    'what signals have to do with',
+    `${address}<p>post@weber.example</p><p>Signalverarbeitung</p>${rest}`,
+    ['fastContact'],
+  ],
+  ['a phone number without a word', address + contact.replace('Telefon: ', '') + rest, []],
+  [
+    'the number written for abroad',
+    address + contact.replace('0561 471100', '+49 (0)561 / 4711-00') + rest,
+    [],
+  ],
+  [
+    'an e-mail against collectors',
+    address + contact.replace('@', ' [at] ').replace('.ex', ' [dot] ex') + rest,
+    [],
+  ],
+  ['its street in short', address.replace('Hof 1', 'Industriestr. 1') + contact + rest, []],
+  [
+    'a postcode like its register number',
+    address + contact + rest.replace('HRB 4711', 'HRB 1'),
+    ['register'],
+  ],
+  [
+    'the register in words',
+    address + contact + rest.replace('HRB 4711', 'Handelsregister Kassel Nr. 34117'),
+    [],
+  ],
+])('beside what is stored about the company, an imprint with %s', (_, more, gaps) => {
+  const registered = {
+    ...firm,
+    registerNumber:
+      more.includes('34117 Kassel') && /HRB 1|register/.test(more)
+        ? 'HRB 34117'
+        : firm.registerNumber,
+  }
+  const street = more.includes('Industriestr') ? 'Industriestraße 1' : 'Hof 1'
+  const of = caseOf(registered, {
+    address: { ...reached.address, street },
+    phone: '0561 471100',
+  })
+  expect(imprintGaps(typed(more), of)).toEqual(gaps)
+})
+
+test.each([
+  'Industriestraße 12',
+  'Mittelstraße 3',
+  'Prinzenstraße 8',
+  'Auguststraße 1',
+  'Hotelstr. 7',
+  'Industriepark 5',
+  'Q 7, 24',
+  'Am Markt',
+  'Heide 4',
+])('the imprint that is put together for %s lacks nothing', (street) => {
+  const of = caseOf(firm, { address: { ...reached.address, street } })
+  expect(imprintGaps(madeImprint(of), of)).toEqual([])
+})
+
+test('posts need somebody who is responsible; a profession its chamber; arbitration its board', () => {
+  const all = typed(address + contact + rest)
+  const of = caseOf(firm, { phone: '0561 471100' })
+  const gaps = (answers: Partial<LegalCase['answers']>, more = '', hasPosts = false) =>
+    imprintGaps(all + more, { ...of, hasPosts, answers: { ...of.answers, ...answers } })
+  expect(gaps({})).toEqual([])
+  expect(gaps({}, '', true)).toEqual(['editor'])
+  expect(gaps({ editor: 'Ida Kern' }, '', true)).toEqual(['editor'])
+  expect(gaps({ editor: 'Ida Kern' }, '<p>Ida Kern</p>', true)).toEqual([])
+  const profession = { title: 'Architektin', chamber: null, rules: null }
+  expect(gaps({ profession }, '<p>Architektin</p>')).toEqual(['profession'])
+  expect(gaps({ disputes: disputeAnswers[2] })).toEqual(['arbitration'])
 })
 
 test.each([
@@ -120,6 +200,8 @@ test.each([
   ['Am Wall 3 · 28195 Bremen', true],
   ['Mariahilfer Straße 10, 1070 Wien', true],
   ['Q 7, 24 (3. OG), 68161 Mannheim', false],
+  ['Industriestraße 12, 34117 Kassel', true],
+  ['Prinzenstraße 8, 34117 Kassel', true],
   ['Amtsgericht Kassel, HRB 12345, 34117', false],
 ])('%s is an address: %s', (text, expected) => expect(hasAddress(text)).toBe(expected))
 
@@ -132,9 +214,19 @@ test('the privacy text that is put together lacks nothing; of one typed by hand 
       asksConsent ? ['analytics'] : [],
     )
   }
+  const tracked = caseOf(firm, {}, true)
+  const made = withLegalValues(privacyText(tracked), tracked.values)
+  const denied = made.replaceAll(/google analytics/gi, 'Statistik')
+  expect(privacyGaps(`${denied}<p>Google Analytics nutzen wir nicht.</p>`, tracked)).toEqual([
+    'analytics',
+  ])
+  const others = made
+    .replaceAll('post@weber.example', 'poststelle@behoerde.example')
+    .replaceAll('Hof 1', 'Amt 2')
+  expect(privacyGaps(others, tracked)).toEqual(['controller'])
   const nobody = caseOf(companyFacts.fallback, undefined)
-  const made = withLegalValues(privacyText(nobody), nobody.values)
-  expect(privacyGaps(made, nobody)).toEqual(['controller'])
+  const ofNobody = withLegalValues(privacyText(nobody), nobody.values)
+  expect(privacyGaps(ofNobody, nobody)).toEqual(['controller'])
   expect(privacyGaps('<p>Wir nehmen Datenschutz ernst.</p>', caseOf(firm, {}, true))).toHaveLength(
     8,
   )
@@ -162,6 +254,8 @@ test('every gap has a name in German and a place', () => {
 })
 
 test('a long text is read in a time that grows with it', () => {
-  const read = (size: number) => imprintGaps(typed('Straße Weg 1 - '.repeat(size)), firm)
+  const of = caseOf(firm, undefined)
+  const read = (size: number) =>
+    imprintGaps(typed('Straße Weg 1 - HRB register 0 '.repeat(size)), of)
   expect(growth(read, 500)).toBeLessThan(tooFast)
 })

@@ -57,7 +57,7 @@ function caseOf(
   }
   const known = { ...firm, ...facts }
   const values = legalValues(known, { siteName: 'Weber', reached }, all, periods)
-  return { facts: known, answers: all, asksConsent, values }
+  return { facts: known, answers: all, reached, asksConsent, values }
 }
 
 const imprintOf = (of: LegalCase) => withLegalValues(imprintText(of), of.values)
@@ -160,7 +160,13 @@ describe('the imprint', () => {
       legalQuestions.fallback,
       periods,
     )
-    const of = { facts, answers: legalQuestions.fallback, asksConsent: false, values }
+    const of = {
+      facts,
+      answers: legalQuestions.fallback,
+      reached: undefined,
+      asksConsent: false,
+      values,
+    }
     expect(withLegalValues(imprintText(of), values)).toBe(
       '<h2>Angaben nach §&nbsp;5 DDG</h2>\n<p>Neu</p>',
     )

@@ -6,7 +6,6 @@ import { cookiePromises } from './cookie-promises.server.ts'
 import { deadLinks } from './dead-links.server.ts'
 import { doubledTitles } from './doubled-titles.server.ts'
 import { headings } from './headings.server.ts'
-import { imprint } from './imprint.server.ts'
 import { jobAds } from './job-ads.server.ts'
 import { keepingPromises } from './keeping-promises.server.ts'
 import { birthDate, claims, imprintText, legal, privacyText, reachable } from './launch.server.ts'
@@ -38,7 +37,7 @@ export const siteChecks = {
     unsaid,
     samples,
   },
-  'What the law asks': { facts, imprint, otherFacts, legalTexts, oldLaw },
+  'What the law asks': { facts, otherFacts, legalTexts, oldLaw },
   'Job ads': { jobAds, careerWords, birthDate },
   'What texts say': { oldFacts, replyPromises, cookiePromises, keepingPromises, headings },
   Images: { texts, silentPictures, smallPictures },

@@ -58,7 +58,7 @@ export const handle: CrumbHandle<Route.ComponentProps['loaderData']> = {
 /** What would still be missing in the text, as visitors read it. */
 function gapsIn(name: LegalName, html: string, of: LegalCase) {
   if (!html) return []
-  const missing = name === 'imprint' ? imprintGaps(html, of.facts) : privacyGaps(html, of)
+  const missing = name === 'imprint' ? imprintGaps(html, of) : privacyGaps(html, of)
   return gapsNamed(missing.map((gap) => `${name}.${gap}`))
 }
 

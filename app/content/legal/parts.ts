@@ -1,4 +1,5 @@
 import type { CompanyFacts } from '../company-facts.ts'
+import type { Reachable } from '../reachable.ts'
 import { type LegalPlaceholder, type LegalValues, placeholder } from './placeholders.ts'
 import type { LegalAnswers } from './questions.ts'
 
@@ -6,6 +7,10 @@ import type { LegalAnswers } from './questions.ts'
 export interface LegalCase {
   facts: CompanyFacts
   answers: LegalAnswers
+  /** How the company is reached; undefined while nobody has said it. */
+  reached: Reachable | undefined
+  /** Posts are public, so somebody is responsible for them. */
+  hasPosts?: boolean
   /** Visitors are asked about Google Analytics. */
   asksConsent: boolean
   /** What is stored for each placeholder; empty where nothing is. */

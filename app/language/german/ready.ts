@@ -65,12 +65,6 @@ export const ready = {
     '„{text}“, aber das Bewerbungsformular bietet ihn an',
   'Texts that still say what has changed since, such as a former phone number:':
     'Texte, in denen noch steht, was sich geändert hat, etwa die alte Telefonnummer:',
-  'Posts are published, and nobody is named as responsible (§ 18 MStV).':
-    'Es gibt öffentliche Beiträge, aber niemand ist als verantwortlich genannt (§ 18 MStV).',
-  'A regulated profession needs its chamber and its rules in the imprint (§ 5 DDG).':
-    'Bei einem reglementierten Beruf gehören Kammer und Berufsrecht ins Impressum (§ 5 DDG).',
-  'Whoever takes part in arbitration names the board (§ 36 VSBG).':
-    'Wer an der Schlichtung teilnimmt, nennt die Stelle (§ 36 VSBG).',
   'Addresses that visitors may know, and that lead nowhere:':
     'Adressen, die Besucher kennen können und die ins Leere führen:',
   'Links to other websites': 'Links zu anderen Websites',
@@ -107,6 +101,11 @@ export const ready = {
   'name of the company': 'Name der Firma',
   'address: street and town': 'Anschrift: Straße und Ort',
   'phone, or another way as fast': 'Telefon oder ein ebenso schneller Weg',
+  'who is responsible for the posts (§ 18 MStV)':
+    'wer für die Beiträge verantwortlich ist (§ 18 MStV)',
+  'chamber and rules of the regulated profession':
+    'Kammer und Berufsrecht des reglementierten Berufs',
+  'the arbitration board (§ 36 VSBG)': 'die Schlichtungsstelle (§ 36 VSBG)',
   'who is responsible, and how to reach them': 'wer verantwortlich ist und wie man ihn erreicht',
   'on which legal basis data are processed': 'auf welcher Rechtsgrundlage Daten verarbeitet werden',
   'how long data are kept': 'wie lange Daten gespeichert werden',

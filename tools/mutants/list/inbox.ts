@@ -271,7 +271,7 @@ export const inbox = [
     'app/request/subscriber.ts',
     ['unit/suspicion'],
     [
-      ['.slice(0, 4)', '.slice(0, 5)'],
+      ['.slice(0, groupsKept)', '.slice(0, groupsKept + 1)'],
       ["group.replace(/^0+(?=.)/, '')", 'group'],
       ['(1[6-9]|2\\d|3[01])', '(1[6-9]|2\\d|3\\d)'],
     ],
