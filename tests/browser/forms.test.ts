@@ -20,15 +20,17 @@ beforeEach(async () => {
 /** As soon as React has taken over: then the browser's own messages are switched off. */
 async function visit(path: string, look: Parameters<typeof open>[1] = {}) {
   const { page } = await open(path, { ...look, early: true })
-  if (look.withoutScripts) return { page }
-  await expect
+  if (!look.withoutScripts) await formTakenOver(page)
+  return { page }
+}
+
+const formTakenOver = (page: Page) =>
+  expect
     .poll(async () => {
       await page.evaluate(() => window.dispatchEvent(new Event('pointerdown')))
       return page.locator('main form[novalidate]').count()
     })
     .toBe(1)
-  return { page }
-}
 
 const asFile = (name: string, content = pdf(name)) => ({
   name,
@@ -297,3 +299,53 @@ async function findings(page: Page) {
   )
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
 }
+
+test.each([
+  [
+    'an element beside a field',
+    '/kontakt',
+    () =>
+      document.querySelector('#email')?.insertAdjacentHTML('afterend', '<div data-manager></div>'),
+  ],
+  [
+    'other words in a label',
+    '/kontakt',
+    () => {
+      const label = document.querySelector('label[for=email]')
+      if (label) label.innerHTML = `<font>${label.textContent}</font>`
+    },
+  ],
+  [
+    'an element beside a field',
+    '/bewerbungsprozess',
+    () =>
+      document.querySelector('#email')?.insertAdjacentHTML('afterend', '<div data-manager></div>'),
+  ],
+] as const)(
+  '%s of %s, put there before React takes over, takes nothing that was typed',
+  async (_, path, change) => {
+    const { page } = await open(path, { early: true, stoppedClock: true })
+    const errors: string[] = []
+    page.on('pageerror', ({ message }) => errors.push(message))
+    await page.evaluate(change)
+    const typed = {
+      email: 'eva@example.com',
+      [path === '/kontakt' ? 'name' : 'last_name']: 'Änne Beispiel',
+    }
+    for (const [name, value] of Object.entries(typed))
+      await page.evaluate(
+        ([id, text]) => {
+          const field = document.querySelector<HTMLInputElement>(`#${id}`)
+          if (field) field.value = text
+          field?.focus()
+        },
+        [name, value] as const,
+      )
+    await formTakenOver(page)
+    for (const [name, value] of Object.entries(typed))
+      await expect.poll(() => page.locator(`#${name}`).inputValue()).toBe(value)
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe(Object.keys(typed).at(-1))
+    expect(errors).toEqual([])
+    expect(await page.locator('[data-manager], label font').count()).toBe(0)
+  },
+)
