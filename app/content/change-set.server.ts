@@ -9,7 +9,7 @@ import { failing } from './failed-change.server.ts'
 import { following, joining, type Update } from './follow-titles.server.ts'
 import { forgetOtherFacts } from './forget-other-facts.server.ts'
 import { formerOf, keepFirst } from './keep-first.server.ts'
-import { beside, displaced, makeRoom, type Place, place, putAt } from './place.server.ts'
+import { beside, displaced, isPlace, makeRoom, place, putAt } from './place.server.ts'
 import { Refusal, type Refused } from './refusal.server.ts'
 import {
   type Connection,
@@ -58,6 +58,7 @@ export async function applyWithin(trx: Connection, set: Change[], how: By) {
   const rows: Stored[] = []
   const given = new Map<string, Values>()
   let noted: Noted[] = []
+  let isDecided = false
   const note = async () => {
     await reviseAll(trx, noted)
     noted = []
@@ -74,6 +75,7 @@ export async function applyWithin(trx: Connection, set: Change[], how: By) {
     const settled = await withSlug(trx, each, how)
     const done = await applied(trx, settled, how, given).catch(failing(each))
     const { row, places, home, named = [] } = done
+    isDecided ||= done.isDecided ?? false
     noted.push({
       type: table(known(each)),
       what: whatOf(each, done, how),
@@ -90,6 +92,8 @@ export async function applyWithin(trx: Connection, set: Change[], how: By) {
     }
   }
   await note()
+  // Not before: what the set says of these forms may name the version that it saw.
+  if (isDecided) await forgetOtherFacts(trx, how.by)
   if (given.size > 0) await forgetStandIns(trx, given)
   return rows
 }
@@ -112,6 +116,7 @@ interface Done {
   places?: Places
   /** Facts that were written in another shape go to their home. */
   home?: Change | undefined
+  isDecided?: boolean
   /** A new title goes to where it is named. */
   named?: Update[]
 }
@@ -131,9 +136,8 @@ async function applied(
   const isDecided = decides(type, before, written?.values)
   const change = 'values' in each ? { ...each, ...(written && { values: written.values }) } : each
   const done = await changed(trx, type, change, before, how)
-  if (isDecided) await forgetOtherFacts(trx, how.by)
   const named = written ? await following(trx, type, before, done.row, how) : []
-  return { ...done, home: written?.home, named }
+  return { ...done, isDecided, home: written?.home, named }
 }
 
 async function changed(
@@ -160,8 +164,6 @@ async function changed(
   }
   return { row: await overwrite(trx, type, before, each.values) }
 }
-
-const isPlace = (to: Place | Places): to is Place => typeof to !== 'object' || 'after' in to
 
 type Of<W extends Change['what']> = Extract<Change, { what: W }>
 

@@ -121,3 +121,5 @@ async function behind(trx: Connection, name: 'content', id: number, from: number
     .executeTakeFirst()
   return item && (item.order_index < from ? item.order_index + 1 : item.order_index)
 }
+
+export const isPlace = (to: Place | Places): to is Place => typeof to !== 'object' || 'after' in to

@@ -31,7 +31,7 @@ const isNobodys = (text: string) => text === '' || text.startsWith('User-agent:'
 
 /** What nobody leaves standing on purpose: the demo company, its people and clients, numbers and domains reserved for examples, open brackets. */
 const marks =
-  /Feinlot|Maren Tjarks-Holm|Deniz Karaoğlu|Philipp Reimold|Agnieszka Wolska|Prielmann|Sönke Habermehl|Halligschutz|Yasemin Oltmanns|Auenrode|Rainer Stüwebrock|Lüherheide|Torben Ickstadt|Wiebke Ahlers|Lohdamm|Brunskamp|Nordereichen|\[[^\]]{1,80} eintragen\]|Mustertext|Muster(?:kai|stra(?:ß|ss)e|stadt)\b|\(Muster\)|66969|^Ihr Unternehmen$|^\S+@(?:[\w-]+\.)*example(?:\.(?:com|org|net))?$/i
+  /Feinlot|Maren Tjarks-Holm|Deniz Karaoğlu|Philipp Reimold|Agnieszka Wolska|Prielmann|Sönke Habermehl|Halligschutz|Yasemin Oltmanns|Auenrode|Rainer Stüwebrock|Lüherheide|Torben Ickstadt|Wiebke Ahlers|Lohdamm|Brunskamp|Nordereichen|\[[^\]]{1,80} eintragen\]|Mustertext|Muster(?:kai|stra(?:ß|ss)e|stadt)\b|\(Muster\)|(?:\+49|\b0)[ ()0]{0,5}40[ )/-]{1,3}66969|^Ihr Unternehmen$|^\S+@(?:[\w-]+\.)*example(?:\.(?:com|org|net))?$/i
 
 const isMarked = (text: string) => marks.test(text)
 

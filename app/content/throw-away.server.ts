@@ -11,16 +11,18 @@ import { collections } from './collections.ts'
 import { contactSettings, footerSettings } from './contact.ts'
 import { changeAt } from './failed-change.server.ts'
 import { inverseOf } from './inverse.server.ts'
-import { job, jobCategory } from './job.ts'
+import { jobCategory } from './job.ts'
 import { filledOf, ownOf, writtenOf } from './own-fields.ts'
+import { withOwnNumbers } from './own-numbers.server.ts'
 import { publication } from './publication.ts'
-import { type Connection, sampleRows, stored, table, type Values, valuesIn } from './rows.server.ts'
+import { type Connection, sampleRows, stored, type Values, valuesIn } from './rows.server.ts'
 import { allKnown, disown, fieldsAmong, isWhole, type Known } from './sample.server.ts'
 import { markAnew } from './sample-state.server.ts'
 import type { Setting } from './setting.ts'
 import { readSetting } from './setting-store.server.ts'
 import { contentSettings } from './settings.ts'
 import { keyOf } from './type-named.ts'
+import { unusedCategories } from './unused-categories.server.ts'
 import { withoutClaims } from './without-claims.ts'
 
 /** One thing that goes: a whole item, or what stands in some of its fields. */
@@ -42,7 +44,10 @@ export async function goingIn(db: Connection): Promise<Going[]> {
   const items = []
   for (const type of Object.values(collections)) {
     const rows = await sampleRows(db, type)
-    items.push(...rows.flatMap((row) => goingOf(type, row, known(keyOf(type))) ?? []))
+    const numbered = await withOwnNumbers(db, type, rows)
+    items.push(
+      ...rows.flatMap((row) => goingOf(type, row, known(keyOf(type)), numbered.has(row.id)) ?? []),
+    )
   }
   const forms = []
   for (const type of Object.values<Setting>(contentSettings))
@@ -55,26 +60,15 @@ export async function goingIn(db: Connection): Promise<Going[]> {
   return going.length > 0 ? [...going, ...(await beginnings(db))] : []
 }
 
-/** A category stays while a job that stays is in it. Read are the categories alone, and none where none would go. */
-async function unusedCategories(db: Connection, items: Going[]) {
-  const idsOf = (wanted: Collection) =>
-    items.flatMap(({ type, change }) => (type === wanted ? (change.id ?? []) : []))
-  const [categories, gone] = [idsOf(jobCategory), idsOf(job)]
-  const staying = db
-    .selectFrom(table(job))
-    .select('category_id')
-    .distinct()
-    .where('category_id', 'in', categories)
-    .$if(gone.length > 0, (query) => query.where('id', 'not in', gone))
-  const rows = categories.length > 0 ? await staying.execute() : []
-  const used = new Set(rows.map(({ category_id }) => category_id))
-  return (id: number | undefined) => !used.has(id)
-}
-
 /** Of these there is one: what it says of the owner's own stays, whatever the form would ask for. */
 const single: Collection[] = [contactSettings, footerSettings]
 
-function goingOf(type: Collection, row: Values & { id: number }, known: Known): Going | undefined {
+function goingOf(
+  type: Collection,
+  row: Values & { id: number },
+  known: Known,
+  hasOwnNumbers: boolean,
+): Going | undefined {
   if (fieldsAmong(known, ownOf(type, row)).length === 0) return undefined
   // Beside a sample what a form begins with is one, too: a promise that nobody has made.
   const own = filledOf(type, row)
@@ -83,7 +77,7 @@ function goingOf(type: Collection, row: Values & { id: number }, known: Known): 
   const titled = row[type.title]
   const title = typeof titled === 'string' ? titled : null
   const values = emptied(type, own, fields, known)
-  if (isWhole(known, writtenOf(type, own)))
+  if (!hasOwnNumbers && isWhole(known, writtenOf(type, own)))
     return { change: { ...of, what: 'remove' }, type, title, fields: [] }
   const canBeEmptied = fields.every((name) => fits(type.fields[name], values[name]))
   if (!canBeEmptied && !single.includes(type)) return undefined

@@ -2,8 +2,9 @@ import { createAdministrator, hasAdministrator, unnamed } from '../auth/administ
 import { generatePassword } from '../auth/generate-password.server.ts'
 import { ownWords } from '../auth/own-words.server.ts'
 import { passwordProblem } from '../auth/password-rules.server.ts'
-import { contentVersion } from '../content/change.server.ts'
+import { alike, contentVersion } from '../content/change.server.ts'
 import { publication } from '../content/publication.ts'
+import { noteFallbacks } from '../content/sample-state.server.ts'
 import { violation } from '../db/violation.server.ts'
 import { whileBusy } from '../db/while-busy.server.ts'
 import { reasonOf } from '../machine/reason.ts'
@@ -17,6 +18,8 @@ export async function firstSteps(program: Program, say: (line: string) => void) 
   const { environment, database } = program
   if (!(await hasAdministrator(database.db))) await checkGivenPassword(program)
   const isUntouched = (await contentVersion(database.db)) === 0
+  // Pages begin with words that nobody has chosen, and the home page with technologies.
+  if (environment.SEED === 'empty' && isUntouched) await noteFallbacks(alike(database.db))
   if (environment.SEED === 'own' && isUntouched) {
     const { beginOwn } = await import('../../seeds/own.server.ts')
     await beginOwn(program)

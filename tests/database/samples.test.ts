@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { companyFacts } from '../../app/content/company-facts.ts'
+import { contactSettings } from '../../app/content/contact.ts'
 import { jobCategory } from '../../app/content/job.ts'
 import { imprint } from '../../app/content/legal/texts.ts'
 import { project } from '../../app/content/project.ts'
@@ -63,6 +65,23 @@ test('an imprint with one word more still names the demo company, and says so af
   const own = { content: '<p>Lovelace Rechenwerke GmbH, Amtsgericht Bonn, HRB 4711</p>' }
   await store.saveSetting(imprint, own, { by, seen: 2 })
   expect((await store.settingWithVersion(imprint)).sample).toEqual([])
+})
+
+test('a number of one’s own is none of the demo’s for a part that they share', async () => {
+  const { store } = await openContent()
+  const facts = { ...companyFacts.fallback, legalName: 'Weber GmbH', registerNumber: 'HRB 166969' }
+  await store.saveSetting(companyFacts, facts, { by, seen: 0 })
+  const reached = {
+    ...blank(contactSettings.fields),
+    email: 'post@weber.de',
+    phone: '0721 66969-0',
+  }
+  await store.create(contactSettings, reached as never, { by })
+  const { samples } = await store.sampleForms()
+  expect(samples.map(({ type }) => type.category)).not.toContain('company_facts')
+  expect((await store.first(contactSettings))?.is_sample).toBe(false)
+  await store.update(contactSettings, 1, { phone: '+49 40 66969 100' }, { by, seen: 1 })
+  expect((await store.first(contactSettings))?.is_sample).toBe(true)
 })
 
 test('a link to the same page and the rules for search engines are nobody’s', async () => {

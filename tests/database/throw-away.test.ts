@@ -63,6 +63,22 @@ const claims = [
   { change: { what: 'create', type: 'settings/menu', values: { skipsEmpty: true } } },
 ]
 
+test('a number that somebody has changed is written by him, although it leaves no words', async () => {
+  const { store } = await openContent()
+  await store.create(jobCategory, { name: 'Technik' }, seeded)
+  const ad = {
+    ...blank(job.fields),
+    category_id: 1,
+    description: 'Sie entwickeln mit uns Anwendungen für Speditionen.',
+  }
+  for (const title of ['Entwickler (m/w/d)', 'Tester (m/w/d)'])
+    await store.create(job, { ...ad, title, salary_min: 50_000, salary_max: 60_000 }, seeded)
+  await store.update(job, 1, { salary_max: 64_000 }, { by, seen: 1 })
+  await store.throwSamplesAway({ by })
+  expect(await store.list(job)).toMatchObject([{ id: 1, salary_max: 64_000 }])
+  expect(await store.list(jobCategory)).toHaveLength(1)
+})
+
 test('the owner’s address stays beside the hours of the demo, which go', async () => {
   const { store } = await openContent()
   await store.create(contactSettings, contact, seeded)

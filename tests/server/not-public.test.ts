@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { site } from '../../app/content/settings.ts'
 import { openStore } from '../../app/content/store.server.ts'
+import { technologies } from '../../app/content/technologies.ts'
 import { openDatabase } from '../../app/db/database.server.ts'
 import type { Tables } from '../../app/tables.ts'
 import { freshDatabase } from '../fresh-database.ts'
@@ -150,9 +151,17 @@ test.each(engines)(
 )
 
 test('an empty one is public at once, and so is the demo', async () => {
-  const empty = await start({ SEED: 'empty', DATA_DIR: temporaryFolder() })
+  const folder = temporaryFolder()
+  const empty = await start({ SEED: 'empty', DATA_DIR: folder })
   expect((await empty.ask('/')).status).toBe(200)
   expect(empty.output()).not.toContain('not public')
+  // Nobody has chosen what its pages begin with, and technologies least of all.
+  const { store } = open(join(folder, 'auftritt.db'))
+  const { samples } = await store.sampleForms()
+  expect(samples.map(({ type }) => type)).toContainEqual(technologies)
+  expect((await empty.ask('/')).text).toContain('TensorFlow')
+  await store.throwSamplesAway({ by: 'Ada' })
+  await expect.poll(async () => (await empty.ask('/')).text).not.toContain('TensorFlow')
   const demo = await startSeeded()
   onTestFinished(async () => void (await demo.stop()))
   expect((await demo.ask('/')).status).toBe(200)

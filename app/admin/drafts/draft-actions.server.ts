@@ -86,9 +86,14 @@ async function viewIt({ program, person, by, draft, form }: Asked) {
 
 async function leave({ t, program, person }: Asked) {
   await workIn(program.database, person.id, undefined)
-  return leadTo(href('/admin/drafts'), t('What you save is public at once again'), 'success', {
-    detail: t('The draft stays here.'),
-  })
+  return leadTo(
+    href('/admin/drafts'),
+    t('What you save stands on the site at once again'),
+    'success',
+    {
+      detail: t('The draft stays here.'),
+    },
+  )
 }
 
 async function revoke({ t, program, by, draft, form, back }: Asked) {

@@ -62,7 +62,7 @@ export default function Drafts({ loaderData }: Route.ComponentProps) {
       {drafts.length === 0 && (
         <Nothing
           icon="file-pen"
-          title={t('There is no draft. What you save is public at once.')}
+          title={t('There is no draft. What you save stands on the site at once.')}
           what={t(
             'Collect changes all over the site, show them to somebody, and publish them together, now or at a time of your choice.',
           )}

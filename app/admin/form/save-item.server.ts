@@ -8,7 +8,8 @@ import { textFor } from '../../request/text-for.server.ts'
 import { chosen, differences } from '../differences/differences.server.ts'
 import { remarksOnLinks } from '../links/remarks.server.ts'
 import { pathOf } from '../screens/where.server.ts'
-import { collected, phrasesOf, publicly } from '../shell/phrases.ts'
+import { collected, phrasesOf } from '../shell/phrases.ts'
+import { publicly } from '../shell/publicly.server.ts'
 import { editing } from '../working-copy/working-copy.server.ts'
 import { acceptFilled, savedWhere } from './accept-filled.server.ts'
 import type { Refused } from './refused.ts'
@@ -44,7 +45,10 @@ export async function saveItem(
     if (id === undefined || (!current && form.get('anew') === 'on')) {
       await store.create(type, mine, { by, also })
       return redirect(to, {
-        headers: toastAfter(t, words.created, accepted, [publicly(t, program, type, mine), links]),
+        headers: toastAfter(t, words.created, accepted, [
+          await publicly(t, program, type, mine),
+          links,
+        ]),
       })
     }
     if (!current) return refused({ name, isGone: true }, 410)

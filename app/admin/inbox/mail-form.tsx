@@ -84,7 +84,9 @@ export function MailForm({ templates, letters, recipients, state, setState, once
           onChange={(event) => setState(event.currentTarget.value)}
           data={[
             { value: '', label: t('Leave as it is|the state') },
-            ...choices.applications.filter(({ value }) => !value.includes('spam')),
+            ...choices.applications
+              .filter(({ value }) => !value.includes('spam'))
+              .map(({ value, label }) => ({ value, label: t.word(label) })),
           ]}
         />
         <Group>

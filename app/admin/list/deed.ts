@@ -9,7 +9,8 @@ import { log } from '../../machine/log.server.ts'
 import type { Program } from '../../program.server.ts'
 import { needOfType } from '../screens/screen-needs.ts'
 import { itemIn, nameOf, pathOf } from '../screens/where.server.ts'
-import { phrasesOf, publicly } from '../shell/phrases.ts'
+import { phrasesOf } from '../shell/phrases.ts'
+import { publicly } from '../shell/publicly.server.ts'
 import { sayWhenItFails } from '../shell/say-when-it-fails.ts'
 import { leadTo, stayWith } from '../shell/toast.server.ts'
 import { editing } from '../working-copy/working-copy.server.ts'
@@ -107,7 +108,7 @@ async function duplicate({ type, id, by, t, program }: Item) {
   )
   try {
     const { row } = await store.create(type, copy, { by })
-    const state = publicly(t, program, type, row)
+    const state = await publicly(t, program, type, row)
     return leadTo(
       pathOf(type.table, row.id) ?? href('/admin'),
       phrasesOf(t, type).created,

@@ -1,5 +1,4 @@
 import type { Collection } from '../../content/collection.ts'
-import { isPublic } from '../../content/published.ts'
 import type { Speaker } from '../../language/speaker.ts'
 import type { Text } from '../../language/text.ts'
 import type { Program } from '../../program.server.ts'
@@ -33,18 +32,6 @@ export const collected = (t: Speaker, { collectedIn }: Pick<Program, 'collectedI
   collectedIn === undefined
     ? undefined
     : t('Kept in the draft “{draft}”, not public yet.', { draft: collectedIn })
-
-/** What is said besides of a new item; nothing of what is only seen with something else. */
-export function publicly(
-  t: Speaker,
-  program: Program,
-  type: Collection,
-  row: Record<string, unknown>,
-) {
-  if (program.collectedIn !== undefined) return collected(t, program)
-  const shown = isPublic(type, row)
-  return shown === undefined ? undefined : t(shown ? 'Public now.' : 'Not public yet.')
-}
 
 const names: Record<string, Text> = {
   site: 'site settings',

@@ -23,7 +23,8 @@ export const drafts = {
     'Jemand hat inzwischen etwas anderes veröffentlicht. Was soll gelten?',
   Decide: 'Entscheiden',
   'The draft was taken back': 'Der Entwurf ist zurückgenommen',
-  'What you save is public at once again': 'Was Sie speichern, ist wieder sofort öffentlich',
+  'What you save stands on the site at once again':
+    'Was Sie speichern, steht wieder sofort auf der Website',
   'The link has ended': 'Der Link gilt nicht mehr',
   'This draft is published already.': 'Dieser Entwurf ist schon veröffentlicht.',
   'What you save goes into this draft now': 'Was Sie speichern, geht jetzt in diesen Entwurf',
@@ -147,8 +148,8 @@ export const drafts = {
   'Name of a new draft': 'Name eines neuen Entwurfs',
   'Relaunch in January': 'Neuer Auftritt im Januar',
   Begin: 'Beginnen',
-  'There is no draft. What you save is public at once.':
-    'Es gibt keinen Entwurf. Was Sie speichern, ist sofort öffentlich.',
+  'There is no draft. What you save stands on the site at once.':
+    'Es gibt keinen Entwurf. Was Sie speichern, steht sofort auf der Website.',
   '1 change, begun by {owner} on {time}': '1 Änderung, begonnen von {owner} am {time}',
   '{count} changes, begun by {owner} on {time}':
     '{count} Änderungen, begonnen von {owner} am {time}',

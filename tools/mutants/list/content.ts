@@ -320,14 +320,19 @@ export const content = [
     'deletion',
   ),
   ...inFile(
+    'app/content/unused-categories.server.ts',
+    ['database/throw-away'],
+    [[".where('id', 'not in', gone)", '']],
+  ),
+  ...inFile(
     'app/content/throw-away.server.ts',
     ['database/throw-away'],
     [
       ['!canBeEmptied && !single.includes(type)', '!canBeEmptied'],
-      ['if (isWhole(known, writtenOf(type, own)))', 'if (true)'],
+      ['if (!hasOwnNumbers && isWhole(known, writtenOf(type, own)))', 'if (true)'],
+      ['!hasOwnNumbers && ', ''],
       ['isHiding && values.isPublic', 'values.isPublic'],
       ['type !== jobCategory || unused(change.id)', 'true'],
-      [".where('id', 'not in', gone)", ''],
       ['if (going.length === 0) return undefined', ''],
       [', ...onlyOf(value as Values, isOwn)', ''],
     ],

@@ -1,0 +1,40 @@
+import type { Collection } from './collection.ts'
+import { type Connection, table, type Values } from './rows.server.ts'
+
+const wordless = ['number', 'date', 'datetime']
+
+/**
+ * The ids of the items of which a number or a date is another one than when they were made: a sample is known by its words,
+ * and these leave none.
+ */
+export async function withOwnNumbers(
+  db: Connection,
+  type: Collection,
+  rows: (Values & { id: number })[],
+): Promise<ReadonlySet<number>> {
+  const names = Object.keys(type.fields).filter((name) =>
+    wordless.includes(type.fields[name]?.kind ?? ''),
+  )
+  if (names.length === 0 || rows.length === 0) return new Set()
+  const made = await db
+    .selectFrom('revisions')
+    .select(['item_id', 'body'])
+    .where('type', '=', table(type))
+    .where('what', '=', 'create')
+    .where(
+      'item_id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .orderBy('id', 'desc')
+    .execute()
+  const bodies = new Map(made.map(({ item_id, body }) => [item_id, body]))
+  return new Set(
+    rows.flatMap((row) => {
+      const before = bodies.get(row.id)
+      return before && names.some((name) => (before[name] ?? null) !== (row[name] ?? null))
+        ? row.id
+        : []
+    }),
+  )
+}
