@@ -11,6 +11,7 @@ import { programContext } from '../program.server.ts'
 import { rendering } from '../request/rendering.ts'
 import { section } from '../request/section.server.ts'
 import { brandTokens } from '../ui/brand.ts'
+import { readableCookies } from '../ui/browser-storage.ts'
 import { DocumentContext } from '../ui/document.ts'
 import { ErrorMessage } from '../ui/error-message.tsx'
 import displayFont from '../ui/fonts/archivo-display-first.woff2?url'
@@ -86,7 +87,7 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   const isPersonal = isPersonalAddress(useLocation())
   const idToAsk = !preview && !view && !isPersonal && seo.googleAnalyticsId
   useEffect(() => {
-    if (!seo.googleAnalyticsId && /(^|; )_ga/.test(document.cookie))
+    if (!seo.googleAnalyticsId && /(^|; )_ga/.test(readableCookies()))
       void import('./consent/leftovers.ts').then(({ removeLeftovers }) => removeLeftovers())
   }, [seo.googleAnalyticsId])
   return (

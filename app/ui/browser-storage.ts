@@ -35,3 +35,12 @@ function createStorage(kind: 'localStorage' | 'sessionStorage') {
 
 export const ofBrowser = createStorage('localStorage')
 export const ofTab = createStorage('sessionStorage')
+
+/** Those of this page that scripts may read; none where the browser forbids even that. */
+export function readableCookies() {
+  try {
+    return document.cookie
+  } catch {
+    return ''
+  }
+}

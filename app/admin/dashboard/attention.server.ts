@@ -25,7 +25,7 @@ export async function attention(program: Program, access: Person, t: Speaker) {
     Promise.all([troubled(t, program), ...checks.map((check) => check(program, t))]),
     siteFindings(program, access, t),
   ])
-  const found = [people, [nameless(t, access), ...rest, ofSite.found]].flatMap((each) =>
+  const found = [nameless(t, access), people, [...rest, ofSite.found]].flatMap((each) =>
     each
       .flat()
       .flatMap((finding) => forPerson(finding, access))

@@ -1,3 +1,4 @@
+import { readableCookies } from '../../ui/browser-storage.ts'
 import { isPersonalAddress } from './personal-address.ts'
 
 declare global {
@@ -61,7 +62,9 @@ const disable = (id: string) => Object.assign(window, { [`ga-disable-${id}`]: tr
 
 /** On this host and on every domain above it, wherever a script may have set them. */
 function removeCookies() {
-  const names = document.cookie.split('; ').map((cookie) => cookie.split('=')[0] ?? '')
+  const names = readableCookies()
+    .split('; ')
+    .map((cookie) => cookie.split('=')[0] ?? '')
   const domains = ['', ...parents(location.hostname).map((each) => `; domain=${each}`)]
   for (const name of names.filter((each) => each.startsWith('_ga')))
     for (const domain of domains) {
