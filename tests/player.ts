@@ -219,7 +219,7 @@ export function player(
   }
   const onPictures = [describe, upload, withdraw, withdraw, bringBack]
   const others = [undo, restore, draft, draft, samples, approved, ...onPictures]
-  const deeds = [edit, edit, create, create, remove, move, move, save, exchange, show, show]
+  const moves = [edit, edit, create, create, remove, move, move, save, exchange, show, show]
   return {
     words,
     begin: async () => {
@@ -234,8 +234,8 @@ export function player(
     },
     act: () =>
       tried(async () => {
-        const which = int(deeds.length + others.length)
-        await (deeds[which]?.(store) ?? others[which - deeds.length]?.())
+        const which = int(moves.length + others.length)
+        await (moves[which]?.(store) ?? others[which - moves.length]?.())
       }),
   }
 }

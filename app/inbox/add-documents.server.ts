@@ -8,7 +8,7 @@ import { refusalOf, UnreadableForm } from '../request/unreadable-form.ts'
 import type { Db } from '../tables.ts'
 import { applicantNews } from './applicant-news.server.ts'
 import { type Application, mostLaterDocuments } from './application-status.server.ts'
-import { noteDeed } from './events.server.ts'
+import { recordApplicantEvent } from './events.server.ts'
 import { leastMegabytes } from './free-space.server.ts'
 import { complaint } from './question.ts'
 import { admitAddress, admitBytes } from './sending-limits.server.ts'
@@ -73,7 +73,7 @@ function take(db: Db, id: number, ids: number[], tell: (trx: Db) => Promise<void
       .where('id', 'in', ids)
       .where('application_id', 'is', null)
       .execute()
-    await noteDeed(trx, id, { at, what: 'added documents' })
+    await recordApplicantEvent(trx, id, { at, what: 'added documents' })
     await tell(trx)
     return true
   })

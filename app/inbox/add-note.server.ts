@@ -1,7 +1,7 @@
 import { enqueue } from '../mail/outbox.server.ts'
 import type { Program } from '../program.server.ts'
 import { colleaguesOf } from './colleagues.server.ts'
-import { noteEvents } from './events.server.ts'
+import { recordEvents } from './events.server.ts'
 import { type By, mailToColleague } from './mail-to-colleague.server.ts'
 import { mentionedIn } from './mentioned.ts'
 import type { Seen } from './seen-by.server.ts'
@@ -22,10 +22,10 @@ export async function addNote(
   const told = colleagues.filter((each) => mentioned.has(each) && each.id !== by.id)
   return db.transaction().execute(async (trx) => {
     const who = by.email
-    await noteEvents(trx, kind, ids, { who, what: 'note', note })
+    await recordEvents(trx, kind, ids, { who, what: 'note', note })
     if (told.length === 0) return
     const names = told.map(({ email }) => email).join(', ')
-    await noteEvents(trx, kind, ids, { who, what: 'mentioned', note: names })
+    await recordEvents(trx, kind, ids, { who, what: 'mentioned', note: names })
     const entries = await trx
       .selectFrom(kind)
       .select(['id', 'reference'])

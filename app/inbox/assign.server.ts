@@ -2,7 +2,7 @@ import { holdAccount } from '../auth/take-work.server.ts'
 import { enqueue } from '../mail/outbox.server.ts'
 import type { Program } from '../program.server.ts'
 import { colleaguesFor } from './colleagues.server.ts'
-import { noteEvents } from './events.server.ts'
+import { recordEvents } from './events.server.ts'
 import { type By, mailToColleague } from './mail-to-colleague.server.ts'
 import { type Seen, seenBy } from './seen-by.server.ts'
 
@@ -26,7 +26,7 @@ export async function assign(program: Program, { kind, ids }: Seen, to: string, 
       .where(seenBy(scope, kind))
       .returning(['id', 'reference'])
       .execute()
-    await noteEvents(
+    await recordEvents(
       trx,
       kind,
       changed.map(({ id }) => id),

@@ -2,7 +2,7 @@ import { now } from '../content/change.server.ts'
 import type { Db } from '../tables.ts'
 import { answers } from './answers.server.ts'
 import { everyGroup } from './application-questions.ts'
-import { noteEvents } from './events.server.ts'
+import { recordEvents } from './events.server.ts'
 
 const names = [
   'first_name',
@@ -56,7 +56,7 @@ export async function correctApplication(
       .execute()
     // Which fields, not what stood in them: what was wrong need not be kept.
     const note = changed.map(({ label }) => label).join(', ')
-    await noteEvents(trx, 'applications', [id], { at, who, what: 'corrected', note })
+    await recordEvents(trx, 'applications', [id], { at, who, what: 'corrected', note })
     return { changed: changed.map(({ name }) => name) }
   })
 }

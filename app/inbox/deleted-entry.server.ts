@@ -4,7 +4,7 @@ import { countPast } from '../db/past-rows.server.ts'
 import type { Program } from '../program.server.ts'
 import type { Db } from '../tables.ts'
 import { dropFiles, eraseWithin, rememberErasure } from './erase.server.ts'
-import { noteEvents } from './events.server.ts'
+import { recordEvents } from './events.server.ts'
 import { correctJournal, journalize } from './journal.server.ts'
 import { type EntryKind, entryKinds } from './kinds.ts'
 import { type Batch, recordSteps } from './undo-steps.server.ts'
@@ -111,8 +111,8 @@ export async function bringBack(trx: Db, kind: EntryKind, before: Row, who: stri
   await insertAll(trx, 'mail_attempts', attempts)
   await insertAll(trx, 'applicant_news', news)
   await trx.deleteFrom('deletions').where('reference', '=', String(entry.reference)).execute()
-  await noteEvents(trx, kind, [id], { who, what: 'deleted', at: deleted.deletedAt })
-  await noteEvents(trx, kind, [id], { who, what: 'brought back' })
+  await recordEvents(trx, kind, [id], { who, what: 'deleted', at: deleted.deletedAt })
+  await recordEvents(trx, kind, [id], { who, what: 'brought back' })
 }
 
 /** The journal of erasures forgets what was brought back, also after an end in between. */

@@ -1,5 +1,5 @@
 import type { Program } from '../program.server.ts'
-import { noteEvents } from './events.server.ts'
+import { recordEvents } from './events.server.ts'
 
 const ended = (program: Program, now: number) =>
   program.database.search
@@ -27,7 +27,7 @@ export async function endHolds(program: Program, now: number) {
         .where('hold_until', '<', at)
         .execute()
       const who = 'Housekeeping'
-      await noteEvents(trx, 'messages', [id], { at, who, what: 'released', note: hold_reason })
+      await recordEvents(trx, 'messages', [id], { at, who, what: 'released', note: hold_reason })
     })
   return rows.length
 }

@@ -2,18 +2,18 @@ import { data } from 'react-router'
 import { now } from '../content/change.server.ts'
 import { violation } from '../db/violation.server.ts'
 import type { Db } from '../tables.ts'
-import type { Deed } from './deeds.ts'
+import type { EntryEventType } from './event-types.ts'
 import { type EntryKind, entryKinds } from './kinds.ts'
 
 interface Event {
   who: string
-  what: Deed
+  what: EntryEventType
   note?: string | null
   at?: string
 }
 
-/** Notes who did what with these entries. */
-export async function noteEvents(
+/** Records who did what with these entries. */
+export async function recordEvents(
   db: Db,
   kind: EntryKind,
   ids: number[],
@@ -31,5 +31,5 @@ export async function noteEvents(
 }
 
 /** The same for what an applicant does by the form or the personal link. */
-export const noteDeed = (db: Db, id: number, deed: Omit<Event, 'who'>) =>
-  noteEvents(db, 'applications', [id], { who: 'Applicant', ...deed })
+export const recordApplicantEvent = (db: Db, id: number, event: Omit<Event, 'who'>) =>
+  recordEvents(db, 'applications', [id], { who: 'Applicant', ...event })

@@ -1,7 +1,7 @@
 import { tracesOf } from '../content/traces.server.ts'
 import type { Db } from '../tables.ts'
-import { deedsOf } from './forget-deeds.server.ts'
 import { belongsTo, isAddress, mentionsOf } from './mentions.server.ts'
+import { findActorRows } from './redact-actor.server.ts'
 
 /**
  * Everything that is kept about whoever has this e-mail address; upper and lower case are alike. Looks through all rows,
@@ -9,7 +9,7 @@ import { belongsTo, isAddress, mentionsOf } from './mentions.server.ts'
  */
 export async function findPerson(db: Db, email: string) {
   const own = belongsTo(db, email)
-  const [messages, applications, documents, mails, events, mentions, traces, deeds] =
+  const [messages, applications, documents, mails, events, mentions, traces, actorRows] =
     await Promise.all([
       db
         .selectFrom('messages')
@@ -54,9 +54,9 @@ export async function findPerson(db: Db, email: string) {
         .execute(),
       mentionsOf(db, email),
       tracesOf(db, email),
-      deedsOf(db, email),
+      findActorRows(db, email),
     ])
-  return { email, messages, applications, documents, mails, events, mentions, traces, deeds }
+  return { email, messages, applications, documents, mails, events, mentions, traces, actorRows }
 }
 
 export type Person = Awaited<ReturnType<typeof findPerson>>

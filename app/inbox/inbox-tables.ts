@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { Deed } from './deeds.ts'
+import type { EntryEventType } from './event-types.ts'
 import type { InboxUndo } from './inbox-undo-table.ts'
 
 /** Times are ISO-8601 in UTC, days `2026-05-31`. */
@@ -129,7 +129,7 @@ export interface InboxEvents {
   application_id: number | null
   at: string
   who: string
-  what: ColumnType<string, Deed, never>
+  what: ColumnType<string, EntryEventType, never>
   note: string | null
 }
 

@@ -9,10 +9,10 @@ import { endStepsAbout } from './deleted-entry.server.ts'
 import { dropFiles, eraseWithin, rememberErasure } from './erase.server.ts'
 import { digestedNames } from './erase-name.server.ts'
 import { findPerson, lettersOf, looseMails, type Person } from './find-person.server.ts'
-import { forgetDeeds } from './forget-deeds.server.ts'
 import { digestOf, journalize, journalKey } from './journal.server.ts'
 import { entryKinds, everyKind } from './kinds.ts'
 import { blackOut, mentionsOf } from './mentions.server.ts'
+import { redactActor } from './redact-actor.server.ts'
 
 /** How the person called itself. */
 const namesOf = ({ messages, applications }: Person) =>
@@ -77,7 +77,7 @@ export async function forgetAddress(trx: Db, person: Person) {
   // Those about an entry that is held stay with it.
   for (const { id } of loose) await trx.deleteFrom('outbox').where('id', '=', id).execute()
   await blackOut(trx, person.mentions, person.email)
-  await forgetDeeds(trx, person.deeds)
+  await redactActor(trx, person.actorRows)
   return loose.length
 }
 

@@ -6,7 +6,7 @@ import { enqueue } from '../mail/outbox.server.ts'
 import type { Program } from '../program.server.ts'
 import type { Db } from '../tables.ts'
 import { plannedEnds } from './due.server.ts'
-import { noteDeed } from './events.server.ts'
+import { recordApplicantEvent } from './events.server.ts'
 import { greetedAs } from './greeting.ts'
 import type { Applications } from './inbox-tables.ts'
 import { positionForMail } from './job-for.server.ts'
@@ -96,7 +96,7 @@ async function markAndSend(
     .where('talent_pool_until', '=', until)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return false
-  await noteDeed(trx, id, { at, what: 'was reminded that the talent pool ends' })
+  await recordApplicantEvent(trx, id, { at, what: 'was reminded that the talent pool ends' })
   await enqueue(trx, [mail])
   return true
 }

@@ -4,8 +4,8 @@ import { speakerOf } from '../language/speaker.ts'
 import type { Outbox } from '../mail/mail-tables.ts'
 import { withoutKeys } from '../mail/without-keys.server.ts'
 import { coverNote, everyGroup } from './application-questions.ts'
-import { namesColleague } from './deeds.ts'
-import { deedInGerman, noteInGerman } from './german-deeds.ts'
+import { namesColleague } from './event-types.ts'
+import { germanEventLabel, germanEventNote } from './german-event-labels.ts'
 import type { Applications, InboxEvents, Messages } from './inbox-tables.ts'
 import { stateNames } from './state-names.ts'
 import { signsIn, spamFrom } from './suspicion.ts'
@@ -122,8 +122,8 @@ export const historyPart = (
   title: 'Verlauf und Notizen',
   facts: [],
   texts: events.map(({ at, who, what, note }) => ({
-    title: [asTime(at), actor(who, isForApplicant), deedInGerman(what)].join(' · '),
-    text: isForApplicant && namesColleague(what) ? '' : noteInGerman(what, note),
+    title: [asTime(at), actor(who, isForApplicant), germanEventLabel(what)].join(' · '),
+    text: isForApplicant && namesColleague(what) ? '' : germanEventNote(what, note),
   })),
 })
 

@@ -7,7 +7,7 @@ import { enqueue, type Mail } from '../mail/outbox.server.ts'
 import type { Program } from '../program.server.ts'
 import type { Db } from '../tables.ts'
 import { copyTaken, type StoredDocument } from './documents.server.ts'
-import { noteDeed } from './events.server.ts'
+import { recordApplicantEvent } from './events.server.ts'
 import type { Applications } from './inbox-tables.ts'
 import { jobFor } from './job-for.server.ts'
 import { isConfirmed, mailsForApplication } from './mails-for.server.ts'
@@ -122,10 +122,10 @@ function insert(db: Db, { row, agreed, mails, documents }: Whole) {
       .execute()
     if (taken.length !== documents.length) throw new Error('A document is gone')
     const at = row.received_at
-    await noteDeed(trx, id, { at, what: 'sent' })
+    await recordApplicantEvent(trx, id, { at, what: 'sent' })
     if (agreed && row.talent_pool_until) {
       const note = poolProof(poolWording(agreed), agreed, row.talent_pool_until)
-      await noteDeed(trx, id, { at, what: 'agreed to the talent pool', note })
+      await recordApplicantEvent(trx, id, { at, what: 'agreed to the talent pool', note })
     }
     await enqueue(
       trx,

@@ -4,7 +4,7 @@ import { cancelMails } from '../mail/unsent.server.ts'
 import type { Program } from '../program.server.ts'
 import type { Db } from '../tables.ts'
 import { bringBack, settleRestored } from './deleted-entry.server.ts'
-import { noteEvents } from './events.server.ts'
+import { recordEvents } from './events.server.ts'
 import { type EntryKind, entryKinds } from './kinds.ts'
 import type { Batch } from './undo-steps.server.ts'
 
@@ -40,7 +40,7 @@ export async function takeBack(program: Program, by: Required<Batch>): Promise<T
       if (id === null) continue
       if (step.what === 'mail') {
         if (cancelled.has(step.outbox_id ?? 0))
-          await noteEvents(trx, step.kind, [id], { who: by.who, what: 'took back a mail' })
+          await recordEvents(trx, step.kind, [id], { who: by.who, what: 'took back a mail' })
       } else if (await setBack(trx, { ...step, id, step: step.id }, by.who)) done.states += 1
       else done.overtaken += 1
     }
@@ -71,7 +71,7 @@ async function setBack(
     .execute()
   const isSpam = kind === 'applications' && before.is_spam === true
   const note = isSpam ? 'spam' : String(before.state)
-  await noteEvents(trx, kind, [id], { who, what: 'took back the state', note })
+  await recordEvents(trx, kind, [id], { who, what: 'took back the state', note })
   return true
 }
 

@@ -3,7 +3,7 @@ import { inbox } from '../content/inbox-settings.ts'
 import type { Program } from '../program.server.ts'
 import type { Db } from '../tables.ts'
 import { rememberErasure } from './erase.server.ts'
-import { noteDeed } from './events.server.ts'
+import { recordApplicantEvent } from './events.server.ts'
 import { journalize } from './journal.server.ts'
 import {
   agreedMonths,
@@ -40,7 +40,7 @@ export async function leavePoolWithin(trx: Db, id: number, at: string) {
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return false
   const note = `„${poolLeavingWording}“`
-  await noteDeed(trx, id, { at, what: 'left the talent pool', note })
+  await recordApplicantEvent(trx, id, { at, what: 'left the talent pool', note })
   return true
 }
 
@@ -66,7 +66,7 @@ export async function prolongTalentPool(program: Program, id: number, form: Form
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return
     const note = poolProof(poolLongerWording(months), months, until)
-    await noteDeed(trx, id, { at, what: 'prolonged the talent pool', note })
+    await recordApplicantEvent(trx, id, { at, what: 'prolonged the talent pool', note })
   })
 }
 

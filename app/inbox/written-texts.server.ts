@@ -3,14 +3,14 @@ import { sql } from 'kysely'
 import { officeRows } from '../content/office-rows.server.ts'
 import { anyAddress } from '../content/wanted-text.ts'
 import type { Db } from '../tables.ts'
-import { deeds } from './forget-deeds.server.ts'
 import { texts } from './mentions.server.ts'
+import { actorColumns } from './redact-actor.server.ts'
 import { sequencesIn } from './written-names.ts'
 
 const places: readonly { table: string; column: string }[] = [
   ...texts,
   { table: 'outbox', column: 'recipient' },
-  ...deeds,
+  ...actorColumns,
   { table: 'revisions', column: 'body' },
   { table: 'media', column: 'alt' },
   { table: 'blog_former_slugs', column: 'slug' },

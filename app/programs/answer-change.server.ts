@@ -7,29 +7,30 @@ import { Problem } from './protocol/problem.ts'
 import type { Selected } from './protocol/select.ts'
 import { byNumber, bytesOf, findRows, readRows, requireShort } from './read-rows.server.ts'
 import type { Workspace } from './workspace.server.ts'
-import { applyDeeds, type Deed, heard } from './write-rows.server.ts'
+import { applyMutations, heard, type Mutation } from './write-rows.server.ts'
 
 /** Does it, and answers with the rows where they are wanted: as they are now, or as they were before they were deleted. */
 export async function answer(
   call: Call,
   work: Workspace,
-  deeds: Deed[],
+  mutations: Mutation[],
   /** The status with rows, and without. */
   [withRows, bare]: [number, number],
 ) {
   const { caller, table, asked, prefer, request } = call
-  if (acceptsOne(request) && deeds.length !== 1) throw notOne(deeds.length)
-  if (deeds.length > (prefer.mostAffected ?? deeds.length))
+  if (acceptsOne(request) && mutations.length !== 1) throw notOne(mutations.length)
+  if (mutations.length > (prefer.mostAffected ?? mutations.length))
     throw new Problem(400, 'PGRST124', 'Query result exceeds max-affected preference constraint', {
-      details: `The query affects ${deeds.length} rows`,
+      details: `The query affects ${mutations.length} rows`,
     })
   const place = placeOf(alike(work.database.db), caller, table)
   const isShown = prefer.returns === 'representation'
   // What cannot be answered is not done either.
-  if (isShown) await requireAnswer(place, call, deeds)
+  if (isShown) await requireAnswer(place, call, mutations)
   const isDeleting = request.method === 'DELETE'
-  const gone = isShown && isDeleting ? await readRows(place, asked, idsBefore(deeds)) : undefined
-  const ids = await applyDeeds(work, caller, table, deeds)
+  const gone =
+    isShown && isDeleting ? await readRows(place, asked, idsBefore(mutations)) : undefined
+  const ids = await applyMutations(work, caller, table, mutations)
   const headers = heard(prefer)
   const total = prefer.isCounted ? ids.length : undefined
   if (!isShown)
@@ -46,16 +47,16 @@ export async function answer(
   return rowsAnswer(request, { rows, offset: 0, total }, work.isDraft ? 202 : withRows, headers)
 }
 
-const idsBefore = (deeds: Deed[]) =>
-  deeds.flatMap(({ before }) => (before ? [Number(before.id)] : []))
+const idsBefore = (mutations: Mutation[]) =>
+  mutations.flatMap(({ before }) => (before ? [Number(before.id)] : []))
 
 /** Refuses wishes that nobody can fulfil, and an answer that would be too long. */
-async function requireAnswer(place: Place, { asked }: Call, deeds: Deed[]) {
-  const written = deeds.map(({ change }) =>
+async function requireAnswer(place: Place, { asked }: Call, mutations: Mutation[]) {
+  const written = mutations.map(({ change }) =>
     change && 'values' in change ? change.values : undefined,
   )
   // What is not written is answered as it stands.
-  const ids = idsBefore(deeds.filter((_, at) => !written[at]))
+  const ids = idsBefore(mutations.filter((_, at) => !written[at]))
   const where = byNumber(ids)
   const { found } = await findRows(place, { ...asked, where, offset: 0, limit: ids.length })
   const bytes = written.map((values) => (values ? bytesShown(asked.select, values) : 0))

@@ -9,8 +9,8 @@ import { answer } from './answer-change.server.ts'
 import { asColumns } from './as-columns.server.ts'
 import type { Caller } from './caller.ts'
 import { placeOf } from './conditions.server.ts'
-import { deedFor, shapedValues } from './deeds.server.ts'
 import { matchingRows } from './matching-rows.server.ts'
+import { planMutation, shapedValues } from './mutations.server.ts'
 import { withOwnPictures } from './own-pictures.server.ts'
 import { type Asked, mostRows } from './protocol/asked.ts'
 import type { Preferred } from './protocol/prefer.ts'
@@ -20,7 +20,7 @@ import { requireColumns } from './require-columns.server.ts'
 import { isSingle, storedBy } from './stored-rows.server.ts'
 import type { ProgramTable } from './tables.ts'
 import { requireWriting, type Workspace, working } from './workspace.server.ts'
-import { alreadyThere, type Deed } from './write-rows.server.ts'
+import { alreadyThere, type Mutation } from './write-rows.server.ts'
 
 export interface Call {
   program: Program
@@ -52,18 +52,19 @@ export async function insertRows(call: Call) {
     const db = alike(work.database.db)
     const known = await storedBy(db, table, key, bodies)
     const only = isSingle(table) ? await first(db, table.name) : undefined
-    const deeds: Deed[] = []
+    const mutations: Mutation[] = []
     for (const body of bodies) {
       const before = known.get(body[key]) ?? (body.id === undefined ? only : undefined)
       if (before && !prefer.resolution)
         throw alreadyThere(`${key} ${JSON.stringify(body[key])} is there`)
       if (before && prefer.resolution === 'ignore-duplicates') continue
-      deeds.push(await deedFor(program, work, table.type ?? formOf(body), before, body))
+      mutations.push(await planMutation(program, work, table.type ?? formOf(body), before, body))
     }
     // As PostgREST has it: merged into what is there, nothing was created.
     const isMerged =
-      prefer.resolution === 'merge-duplicates' && !deeds.some(({ before }) => before === undefined)
-    return answer(call, work, deeds, isMerged ? [200, 200] : [201, 201])
+      prefer.resolution === 'merge-duplicates' &&
+      !mutations.some(({ before }) => before === undefined)
+    return answer(call, work, mutations, isMerged ? [200, 200] : [201, 201])
   })
 }
 
@@ -81,10 +82,10 @@ export async function updateRows(call: Call) {
       throw new Problem(413, '54000', `A call writes at most ${mostBytes / 1024 / 1024} MB`, {
         hint: 'Name fewer rows by the filter, in several calls.',
       })
-    const deeds: Deed[] = []
+    const mutations: Mutation[] = []
     for (const row of isEmpty ? [] : rows)
-      deeds.push(await deedFor(program, work, table.type ?? formOf(row), row, body))
-    return answer(call, work, deeds, [200, 204])
+      mutations.push(await planMutation(program, work, table.type ?? formOf(row), row, body))
+    return answer(call, work, mutations, [200, 204])
   })
 }
 
@@ -92,14 +93,14 @@ export async function deleteRows(call: Call) {
   const { table } = call
   if (!table.type) throw forbidden('settings', 'A form of settings is changed, not deleted.')
   return choosing(call, async (work, rows) => {
-    const deeds = rows.map(
-      (row): Deed => ({
+    const mutations = rows.map(
+      (row): Mutation => ({
         change: { type: table.name, what: 'remove', id: Number(row.id), seen: Number(row.version) },
         before: row,
         place: undefined,
       }),
     )
-    return answer(call, work, deeds, [200, 204])
+    return answer(call, work, mutations, [200, 204])
   })
 }
 

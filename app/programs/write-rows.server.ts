@@ -11,7 +11,7 @@ import { Problem } from './protocol/problem.ts'
 import type { ProgramTable } from './tables.ts'
 
 /** What is done to one row; a row that is only moved has no change of its own. */
-export interface Deed {
+export interface Mutation {
   change: Change | undefined
   /** The row as it stands, or undefined for a new one. */
   before: Values | undefined
@@ -19,27 +19,27 @@ export interface Deed {
   place: number | undefined
 }
 
-/** All deeds of a call as one change set. Answers the ids of the rows, in their order. */
-export async function applyDeeds(
+/** All mutations of a call as one change set. Answers the ids of the rows, in their order. */
+export async function applyMutations(
   program: Pick<Program, 'database'>,
   { by }: Caller,
   { name, type }: ProgramTable,
-  deeds: Deed[],
+  mutations: Mutation[],
 ): Promise<number[]> {
-  const changes = deeds.flatMap(({ change }) => change ?? [])
-  const moves = type ? movesIn(name, deeds) : []
+  const changes = mutations.flatMap(({ change }) => change ?? [])
+  const moves = type ? movesIn(name, mutations) : []
   // What is new without a place comes behind all others, wherever they stand now.
   const done = await apply(program, [...moves, ...changes], by)
   const rows = done.rows.slice(moves.length).values()
-  return deeds.map(({ change, before }) => {
+  return mutations.map(({ change, before }) => {
     const row = change ? rows.next().value : before
     return Number(row?.id)
   })
 }
 
 /** One move for all rows of a list that are wanted elsewhere. */
-function movesIn(type: string, deeds: Deed[]): Change[] {
-  const places = deeds.flatMap(({ before, place }) => {
+function movesIn(type: string, mutations: Mutation[]): Change[] {
+  const places = mutations.flatMap(({ before, place }) => {
     const from = before?.order_index
     const isElsewhere = place !== undefined && typeof from === 'number' && from !== place
     return isElsewhere ? [[Number(before?.id), [from, place] as const] as const] : []

@@ -214,7 +214,7 @@ test('the first action of a page without connection leaves the list and says wha
   const page = await open('/admin/projects/all')
   const ready = () =>
     page.evaluate(() =>
-      performance.getEntriesByType('resource').some(({ name }) => /\/deed-/.test(name)),
+      performance.getEntriesByType('resource').some(({ name }) => /\/item-action-/.test(name)),
     )
   await expect.poll(ready).toBe(true)
   await page.waitForLoadState('networkidle')

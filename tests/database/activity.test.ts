@@ -12,7 +12,7 @@ import { site } from '../../app/content/settings.ts'
 import { slide } from '../../app/content/slide.ts'
 import { testimonial } from '../../app/content/testimonial.ts'
 import { blank } from '../../app/forms/field.ts'
-import type { Deed } from '../../app/inbox/deeds.ts'
+import type { EntryEventType } from '../../app/inbox/event-types.ts'
 import { english } from '../../app/language/speaker.ts'
 import type { Db } from '../../app/tables.ts'
 import { addMessage } from '../inbox-program.ts'
@@ -229,15 +229,15 @@ test('sign-ins, exports, keys and mails about accounts are told to whom they con
 
 test('what a colleague did to several entries in a row is one sentence that opens; strangers stay apart', async () => {
   const { db } = await openContent()
-  const deed = async (who: string, what: Deed) => {
+  const record = async (who: string, what: EntryEventType) => {
     const { id: message_id, reference } = await addMessage(db)
     const at = new Date().toISOString()
     await db.insertInto('inbox_events').values({ message_id, at, who, what }).execute()
     return reference
   }
-  const sent = [await deed('Applicant', 'sent'), await deed('Applicant', 'sent')]
-  const moved = [await deed('ada@example.com', 'state'), await deed('ada@example.com', 'state')]
-  const viewed = await deed('ada@example.com', 'viewed')
+  const sent = [await record('Applicant', 'sent'), await record('Applicant', 'sent')]
+  const moved = [await record('ada@example.com', 'state'), await record('ada@example.com', 'state')]
+  const viewed = await record('ada@example.com', 'viewed')
   const { rows } = await activity(english, db, { access: leader, limit: 50 })
   expect(
     rows.map(({ text, times, parts }) => [text, times, parts?.map((part) => part.text)]),

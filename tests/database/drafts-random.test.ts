@@ -13,7 +13,7 @@ const by = { by: 'ada@firma.example' }
 const fields = ['title', 'description'] as const
 
 /** What somebody does; `pick` chooses among what is there when its turn comes. */
-const deeds = fc.array(
+const operations = fc.array(
   fc.record({
     what: fc.constantFrom('create', 'update', 'update', 'move', 'remove', 'together'),
     field: fc.constantFrom(...fields),
@@ -23,10 +23,10 @@ const deeds = fc.array(
   }),
   { maxLength: 5 },
 )
-type Deeds = typeof deeds extends fc.Arbitrary<infer D> ? D : never
+type Operations = typeof operations extends fc.Arbitrary<infer D> ? D : never
 
 /** `whose` tells the words of one from those of another. */
-async function does(store: Store, all: Deeds, whose: string) {
+async function does(store: Store, all: Operations, whose: string) {
   for (const { what, field, text, pick, to } of all) {
     const rows = await store.list(jobBenefit)
     const { id = 0, version = 0 } = rows[pick % Math.max(rows.length, 1)] ?? {}
@@ -65,7 +65,7 @@ const standing = async (store: Store) =>
 test('whatever a draft publishes, its end and its undo leave what a colleague wrote since, and take back the rest', async () => {
   const { store, database } = await openContent()
   await fc.assert(
-    fc.asyncProperty(deeds, deeds, fc.boolean(), async (mine, since, isUndone) => {
+    fc.asyncProperty(operations, operations, fc.boolean(), async (mine, since, isUndone) => {
       while ((await store.list(jobBenefit)).length < 4)
         await store.create(jobBenefit, { title: 's', description: '.', icon: 'FaHeart' }, by)
       const before = await standing(store)

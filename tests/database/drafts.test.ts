@@ -447,9 +447,9 @@ test('an empty draft is discarded, unless somebody writes into it at that moment
     get(real, name) {
       if (name === 'transaction')
         return () => ({
-          execute: async (deed: never) => {
+          execute: async (work: never) => {
             await copy.update(jobBenefit, a, { title: 'a' }, { ...by, seen: 1 })
-            return real.transaction().execute(deed)
+            return real.transaction().execute(work)
           },
         })
       const own = Reflect.get(real, name)

@@ -113,7 +113,7 @@ test('what differed is kept and named until somebody decides, by saying so or wi
     again.db,
   )
   expect(JSON.stringify(rows)).not.toContain('040 2')
-  // What was forgotten stays in the history, as a deed of whoever decided.
+  // What was forgotten stays in the history, as a change by whoever decided.
   const [settings] = await again.store.settingHistory(site, { limit: 1 })
   expect(settings).toMatchObject({ what: 'update', who: by.by })
   const [now, held] = await again.store.history(footerSettings, again.footerId, { limit: 2 })

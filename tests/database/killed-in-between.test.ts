@@ -10,7 +10,7 @@ import { collections } from '../../app/content/collections.ts'
 import { english } from '../../app/language/speaker.ts'
 import { rowsAt } from '../../app/views/rows-at.server.ts'
 import { migratedDatabase } from '../fresh-database.ts'
-import { deed, deeds, openSite, type Site } from '../killed-deeds.ts'
+import { openSite, operation, operations, type Site } from '../killed-operations.ts'
 import { randomOf } from '../random.ts'
 import { hearStatements } from '../statements.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
@@ -34,7 +34,7 @@ async function opened(address: string, folder: string) {
 async function prepared(name: string) {
   const [address, folder] = [await migratedDatabase(), temporaryFolder()]
   const site = await opened(address, folder)
-  await deed(name).prepare(site)
+  await operation(name).prepare(site)
   return { address, folder, site }
 }
 
@@ -104,8 +104,8 @@ async function expectAgreement({ database: { db } }: Pick<Site, 'database'>) {
       null,
     ])
   const said = await activity(english, db, { access, limit: 9, type: 'publications' })
-  const deeds = drafts.flatMap((draft) => [draft.published_at, draft.ended_at])
-  expect(said.rows).toHaveLength(deeds.filter(Boolean).length)
+  const operations = drafts.flatMap((draft) => [draft.published_at, draft.ended_at])
+  expect(said.rows).toHaveLength(operations.filter(Boolean).length)
 }
 
 const access = { roles: ['leitung'] as const }
@@ -118,23 +118,23 @@ async function expectWhole(
 ) {
   await expectAgreement(site)
   const found = comparable(await everything(site))
-  if (!deed(name).inSteps && found !== before) expect(difference(found, after)).toEqual([])
+  if (!operation(name).inSteps && found !== before) expect(difference(found, after)).toEqual([])
   for (let round = 0; round < 2; round++) {
-    await deed(name).run(site)
+    await operation(name).run(site)
     expect(difference(comparable(await everything(site)), after)).toEqual([])
   }
   return found === after
 }
 
-const names = Object.keys(deeds)
+const names = Object.keys(operations)
 
-/** What the deed leaves when nothing kills it, and how many statements it takes. */
+/** What the operation leaves when nothing kills it, and how many statements it takes. */
 async function undisturbed(name: string) {
   const { site } = await prepared(name)
   const before = comparable(await everything(site))
   let count = 0
   const unheard = hearStatements((when) => void (when === 'before' && count++))
-  await deed(name).run(site)
+  await operation(name).run(site)
   unheard()
   await expectAgreement(site)
   const after = comparable(await everything(site))
@@ -159,7 +159,7 @@ test.skipIf(isPostgres).each(names)(
       found.set(createHash('sha1').update(files.file).update(files.log).digest('hex'), files)
     }
     const unheard = hearStatements(keep)
-    await deed(name).run(site)
+    await operation(name).run(site)
     unheard()
     keep()
     const states = { before, after: comparable(await everything(site)) }
@@ -217,7 +217,7 @@ test.runIf(isPostgres).each(names)(
       const unheard = hearStatements((when, client) => {
         if (when === kill.when && ++count === kill.at) connectionOf(client).stream.destroy()
       })
-      await deed(name)
+      await operation(name)
         .run(site)
         .catch(() => {})
       unheard()
@@ -238,16 +238,16 @@ const connectionOf = (client: unknown) =>
   (client as { connection: { stream: { destroy(): void } } }).connection
 
 const program = `
-  import { deeds, openSite } from './tests/killed-deeds.ts'
+  import { operations, openSite } from './tests/killed-operations.ts'
   import { hearStatements } from './tests/statements.ts'
-  const { ADDRESS, FOLDER, DEED, AT } = process.env
+  const { ADDRESS, FOLDER, OPERATION, AT } = process.env
   const site = await openSite(ADDRESS, FOLDER)
   await site.database.ping()
   let count = 0
   hearStatements((when) => {
     if (when === 'before' && ++count === Number(AT)) process.kill(process.pid, 'SIGKILL')
   })
-  await deeds[DEED].run(site)`
+  await operations[OPERATION].run(site)`
 
 test.each(isLong ? names : ['publication'])(
   '%s by a process that is killed with SIGKILL: all or nothing, and another process completes it',
@@ -258,7 +258,7 @@ test.each(isLong ? names : ['publication'])(
       const { address, folder, site } = await prepared(name)
       await site.close()
       const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
-        env: { ...process.env, ADDRESS: address, FOLDER: folder, DEED: name, AT: String(at) },
+        env: { ...process.env, ADDRESS: address, FOLDER: folder, OPERATION: name, AT: String(at) },
         stdio: 'inherit',
       })
       await once(child, 'exit')

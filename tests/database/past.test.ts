@@ -112,7 +112,7 @@ test(
       const { begin, act } = player(seed, content, types)
       await begin()
       const model = new Map<number, string>()
-      for (let deed = 0; deed < 40; deed++) {
+      for (let step = 0; step < 40; step++) {
         await act()
         const [last] = await moments(database, { limit: 1, now: 0 })
         if (last) model.set(last.set, await snapshot(database, types))

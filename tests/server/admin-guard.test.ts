@@ -15,17 +15,20 @@ const { ask, origin, db, store } = server
 const inside = (await store.find(project, 1))?.title ?? 'nothing'
 
 /** What one route does by several names. */
-const deeds: Record<string, string[]> = {
-  '/admin/items/:type/:id/:deed': ['move', 'toggle', 'remove', 'duplicate'],
-  '/admin/inbox/:kind/:deed': ['state', 'assign', 'send', 'remove'],
-  '/admin/inbox/:kind/:id/:deed': ['seen', 'note', 'hold', 'release'],
+const intents: Record<string, string[]> = {
+  '/admin/items/:type/:id/:intent': ['move', 'toggle', 'remove', 'duplicate'],
+  '/admin/inbox/:kind/:intent': ['state', 'assign', 'send', 'remove'],
+  '/admin/inbox/:kind/:id/:intent': ['seen', 'note', 'hold', 'release'],
 }
 
 /** Every address of the admin panel but those before signing in, with the name of its route. */
 const addresses = flat(await routes)
   .filter(({ path }) => /^\/admin(\/|$)/.test(path) && !/^\/admin\/(login|invitation)/.test(path))
   .flatMap(({ path, id }) =>
-    (deeds[path] ?? ['']).map((deed) => ({ path: filled(path.replace(':deed', deed)), id })),
+    (intents[path] ?? ['']).map((intent) => ({
+      path: filled(path.replace(':intent', intent)),
+      id,
+    })),
   )
 
 const answers = addresses.flatMap(({ path, id }) =>

@@ -18,7 +18,7 @@ afterAll(server.stop)
 const { db, store, origin } = server
 const cookie = await signIn(server)
 
-interface Deed {
+interface Operation {
   /** Sends what makes `mark` stored, where everything works. */
   send(mark: string, headers: Record<string, string>): Promise<{ status: number; calls: number }>
   isStored(mark: string): Promise<boolean>
@@ -50,7 +50,7 @@ const png = await sharp({ create: { width: 16, height: 12, channels: 3, backgrou
   .png()
   .toBuffer()
 
-const deeds: Record<string, Deed> = {
+const operations: Record<string, Operation> = {
   'a message': {
     async send(mark, headers) {
       const body = new FormData()
@@ -151,7 +151,7 @@ const chosenOf = (calls: number) =>
     (at) => isLong || at > calls - 8 || at % Math.ceil(calls / 10) === 0,
   )
 
-test.each(Object.entries(deeds))(
+test.each(Object.entries(operations))(
   '%s: whichever call fails, it is stored and said so, or neither',
   async (name, { send, isStored }) => {
     // Each from another address, as few may come from one.

@@ -199,8 +199,8 @@ test('the personal link shows the state, takes documents and erases everything',
     { kind: 'application', reason: 'withdrawn', documents: 2 },
   ])
   // The link leads nowhere any more.
-  for (const deed of ['', '/loeschen', '/talentpool', '/verlaengern'])
-    expect((await post(link + deed, new URLSearchParams({ confirm: 'on' }))).status).toBe(404)
+  for (const path of ['', '/loeschen', '/talentpool', '/verlaengern'])
+    expect((await post(link + path, new URLSearchParams({ confirm: 'on' }))).status).toBe(404)
 })
 
 test('by the personal link an application takes documents up to twenty, and those too many stay nowhere', async () => {

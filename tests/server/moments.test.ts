@@ -308,7 +308,7 @@ async function play(engine: string) {
       ])
     }
     await begin()
-    for (let deed = 0; deed < 8; deed++) {
+    for (let step = 0; step < 8; step++) {
       if (int(10) === 0) await erase(site, words, known, one)
       if (int(6) === 0) await forget(site, known, one)
       known = await stillOffered(site, known)
@@ -316,7 +316,7 @@ async function play(engine: string) {
       const [moment] = await moments(database, { limit: 1 })
       if (!moment) continue
       const rows = upTo(await shapes(types, rowsOf(alike(db))), moment)
-      const isLooked = isLong || int(8) === 0 || deed === 7
+      const isLooked = isLong || int(8) === 0 || step === 7
       const paths = isLooked ? pathsOf(rows, int) : []
       known.push({ moment, rows, pages: await pagesNow(site, moment, paths) })
       if (isLong) for (let some = 0; some < 2; some++) await check(one(known))

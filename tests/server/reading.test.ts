@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { noteEvents } from '../../app/inbox/events.server.ts'
+import { recordEvents } from '../../app/inbox/events.server.ts'
 import { openStorage } from '../../app/media/storage.server.ts'
 import { addApplication, addDocument, addMessage, at } from '../inbox-program.ts'
 import { startSeeded } from '../running-server.ts'
@@ -341,7 +341,7 @@ test('reading changes nothing but the history; what is new is counted until some
   expect(JSON.parse((await get('/admin/news')).text).applications).toBe(0)
 })
 
-test('a page that loads itself again after a deed is no view', async () => {
+test('a page that loads itself again after an action is no view', async () => {
   const { id } = await addApplication(db)
   const path = `/admin/career/applications/${id}`
   await db
@@ -584,7 +584,7 @@ test('what was deleted meanwhile is missing, not a failure', async () => {
   expect((await send(`/admin/career/applications/${gone}/revoke`, {})).status).toBe(404)
   expect((await send('/admin/inbox/constructor/1/note', { note: 'x' })).status).toBe(404)
   // Deleted between asking for it and noting what was done.
-  const note = noteEvents(db, 'messages', [gone], { who: 'anna', what: 'viewed' })
+  const note = recordEvents(db, 'messages', [gone], { who: 'anna', what: 'viewed' })
   await expect(note).rejects.toMatchObject({ init: { status: 404 } })
 })
 

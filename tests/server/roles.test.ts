@@ -33,7 +33,7 @@ const fillings: Record<string, string[]> = {
   type: Object.keys(collections),
   category: Object.keys(settings),
   kind: ['messages', 'applications'],
-  deed: [
+  event: [
     ...['move', 'toggle', 'remove', 'duplicate'],
     ...['state', 'assign', 'send', 'seen', 'note', 'rate', 'hold', 'release'],
   ],
@@ -239,8 +239,8 @@ test('a department opens the applications of its jobs; others are not there, nor
     const path = '/admin/activity?type=applications'
     return (await ask(path, { headers: { cookie: cookies.get(role) ?? '' } })).text
   }
-  for (const deed of ['viewed', 'wrote a note'])
-    expect(await told('leitung')).toContain(`${deed}: ${mine.reference}`)
+  for (const event of ['viewed', 'wrote a note'])
+    expect(await told('leitung')).toContain(`${event}: ${mine.reference}`)
   expect(await told('personal')).not.toContain(mine.reference)
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { noteInGerman } from '../../app/inbox/german-deeds.ts'
+import { germanEventNote } from '../../app/inbox/german-event-labels.ts'
 import { verdictsIn } from '../../app/inbox/verdicts.ts'
 
 const at = '2027-03-01T08:00:00.000Z'
@@ -22,7 +22,7 @@ test('of each colleague the last word counts, and none that was taken back', () 
 })
 
 test('a copy for the person says it in German, and nothing where it was taken back', () => {
-  expect([noteInGerman('rated', 'decline'), noteInGerman('rated', null)]).toEqual([
+  expect([germanEventNote('rated', 'decline'), germanEventNote('rated', null)]).toEqual([
     'eher absagen',
     '',
   ])

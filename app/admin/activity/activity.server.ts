@@ -93,12 +93,12 @@ function gathered(rows: Activity[]) {
   const told: Activity[] = []
   for (const row of rows) {
     const last = told.at(-1)
-    const isSame = last?.deed && last.deed === row.deed && last.who === row.who
+    const isSame = last?.event && last.event === row.event && last.who === row.who
     // Strangers have no address here: each of them is somebody else.
     if (isSame && row.who.includes('@') && last.at.slice(0, 10) === row.at.slice(0, 10)) {
       const parts = [...(last.parts ?? [last]), row]
       const times = last.times + row.times
-      told.splice(-1, 1, { ...last, text: row.deed ?? '', to: null, times, parts })
+      told.splice(-1, 1, { ...last, text: row.event ?? '', to: null, times, parts })
     } else told.push(row)
   }
   return told

@@ -7,11 +7,11 @@ import { type Asked, newestFirst } from './asked.server.ts'
 
 /** Who published which draft, and who took it back; by itself at its time, it was whoever gave it that. */
 export async function publicationsOf(t: Speaker, db: Db, asked: Asked) {
-  const deeds = db
-    .selectFrom(of(db, 'published').unionAll(of(db, 'ended')).as('deeds'))
+  const events = db
+    .selectFrom(of(db, 'published').unionAll(of(db, 'ended')).as('events'))
     .selectAll()
     .$if(asked.who !== undefined, (query) => query.where('who', '=', asked.who ?? ''))
-  const rows = await newestFirst(deeds, asked).execute()
+  const rows = await newestFirst(events, asked).execute()
   return rows.map(({ draft, name: title, what, planned, ...row }) => ({
     ...row,
     times: 1,

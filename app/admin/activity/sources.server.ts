@@ -5,7 +5,7 @@ import { type EntryKind, entryKinds } from '../../inbox/kinds.ts'
 import type { Speaker } from '../../language/speaker.ts'
 import type { Text } from '../../language/text.ts'
 import type { Db } from '../../tables.ts'
-import { deedInWords } from '../inbox/deed-words.ts'
+import { eventLabel } from '../inbox/event-labels.ts'
 import { kinds } from '../inbox/kinds.ts'
 import { screenPath } from '../screens/screen-path.ts'
 import { activityNeed, anyContent } from '../screens/shared-needs.ts'
@@ -28,10 +28,10 @@ const events = (label: Text, need: Need, kind: PanelEventKind): Source => ({
 })
 
 /** What was done with entries, and what left the house, concerns colleagues and strangers alike. */
-const deeds = (label: Text, kind: EntryKind): Source => ({
+const entrySource = (label: Text, kind: EntryKind): Source => ({
   label,
   need: 'dataProtection:read',
-  page: (t, db, asked) => deedsWith(t, db, kind, asked),
+  page: (t, db, asked) => eventsWith(t, db, kind, asked),
 })
 
 /**
@@ -42,8 +42,8 @@ export const sources: Record<string, Source> = {
   publications: { label: 'Published drafts', need: anyContent.read, page: publicationsOf },
   changes: { label: 'All changes', need: activityNeed, page: changesOf },
   samples: events('Confirmed samples', anyContent.read, 'samples'),
-  applications: deeds('Applications: who did what', 'applications'),
-  messages: deeds('Messages: who did what', 'messages'),
+  applications: entrySource('Applications: who did what', 'applications'),
+  messages: entrySource('Messages: who did what', 'messages'),
   exports: events('Exports and downloads', 'dataProtection:read', 'exports'),
   'sign-ins': events('Sign-ins', 'people:write', 'sign-ins'),
   mails: { label: 'Mails about accounts', need: 'people:read', page: officeMails },
@@ -60,9 +60,9 @@ export const seesAccounts = (access: Reader) =>
   sourcesFor(access).some(({ need }) => need !== anyContent.read && need !== activityNeed)
 
 /** Who read, exported, mailed or changed what visitors sent, without a word of it. */
-async function deedsWith(t: Speaker, db: Db, kind: EntryKind, asked: Asked) {
+async function eventsWith(t: Speaker, db: Db, kind: EntryKind, asked: Asked) {
   const { column } = entryKinds[kind]
-  const deeds = db
+  const events = db
     .selectFrom('inbox_events')
     .leftJoin('applications', 'applications.id', 'inbox_events.application_id')
     .leftJoin('messages', 'messages.id', 'inbox_events.message_id')
@@ -73,14 +73,14 @@ async function deedsWith(t: Speaker, db: Db, kind: EntryKind, asked: Asked) {
     ])
     .where(column, 'is not', null)
     .$if(asked.who !== undefined, (query) => query.where('who', '=', asked.who ?? ''))
-  const rows = await newestFirst(deeds, asked, 'inbox_events.at', 'inbox_events.id').execute()
+  const rows = await newestFirst(events, asked, 'inbox_events.at', 'inbox_events.id').execute()
   return rows.map(({ what, reference, has_note, [column]: entry, ...row }) => {
-    const deed = deedInWords(t, what, Boolean(has_note))
+    const event = eventLabel(t, what, Boolean(has_note))
     return {
       ...row,
       times: 1,
-      deed,
-      text: `${deed}: ${reference}`,
+      event,
+      text: `${event}: ${reference}`,
       to: kinds[kind].entry(entry ?? 0),
     }
   })

@@ -6,7 +6,7 @@ export interface Told {
   who: string
   text: string
   /** What was done, without the entry with which. */
-  deed?: string
+  event?: string
   /** How often in a row. */
   times: number
   /** What was done at once. */

@@ -50,7 +50,7 @@ function Findings({ of }: { of: Finding[] }) {
               links.length > 1 && <Links links={links} />
             )}
           </div>
-          <div className={classes.deed}>
+          <div className={classes.action}>
             {links.length === 1 && links[0] && <Way {...links[0]} />}
             {seen && (
               <PostButton

@@ -3,7 +3,7 @@ import { notePanelEvent } from '../../auth/panel-events.server.ts'
 import { requireRight } from '../../auth/rights.server.ts'
 import { bundlePerson } from '../../inbox/bundle.server.ts'
 import { noteRequest } from '../../inbox/data-requests.server.ts'
-import { noteEvents } from '../../inbox/events.server.ts'
+import { recordEvents } from '../../inbox/events.server.ts'
 import { countsOf, findPerson } from '../../inbox/find-person.server.ts'
 import { attached } from '../download/attached.server.ts'
 import { emailIn } from '../inbox/records.server.ts'
@@ -16,7 +16,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!email) throw data(null, { status: 400 })
   const person = await findPerson(program.database.search, email)
   for (const kind of ['messages', 'applications'] as const)
-    await noteEvents(
+    await recordEvents(
       db,
       kind,
       person[kind].map(({ id }) => id),

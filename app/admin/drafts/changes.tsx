@@ -65,7 +65,7 @@ function Change(change: OwnChange) {
         {isMine && (
           <PostButton
             fields={{ change: id }}
-            deed="take-out"
+            intent="take-out"
             size="compact-sm"
             variant="subtle"
             color="gray"

@@ -15,10 +15,10 @@ import {
 } from '../../views/view-keys.server.ts'
 import { anyContent } from '../screens/shared-needs.ts'
 import { leadTo, type toast } from '../shell/toast.server.ts'
-import type { Asked, Deed, Draft } from './draft-deed.ts'
+import type { Asked, Draft, DraftHandler } from './draft-action.ts'
 import { type DraftRight, draftRefusal, refusals } from './draft-rights.server.ts'
 import { nameIn, wantsName } from './name-in.ts'
-import { endIt, publishIt, scheduleIt, sendItBack, submitIt } from './publication-deeds.server.ts'
+import { endIt, publishIt, scheduleIt, sendItBack, submitIt } from './publication-actions.server.ts'
 import { isAsked } from './sure.tsx'
 
 /** Does what a form about a draft asks for by the value of `do`. */
@@ -44,12 +44,12 @@ export async function draftAction(
   if (right === 'publish' && form.has('version') && Number(form.get('version')) !== draft.version)
     return back(t('This has changed meanwhile. Please look again.'), 'info')
   if (isAsked(wanted) && !form.get('sure'))
-    return { deed: wanted, change: String(form.get('change') ?? '') }
+    return { intent: wanted, change: String(form.get('change') ?? '') }
   return run(asked)
 }
 
 interface DraftAction {
-  run: Deed
+  run: DraftHandler
   right: DraftRight
   /** Also with a draft that is published. */
   isForPublished?: true

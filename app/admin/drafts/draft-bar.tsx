@@ -39,15 +39,15 @@ export function DraftBar({ id, name, changes, begins_at, proposes }: Props) {
           {t('Show, plan, publish')}
         </ScreenButton>
       )}
-      <PostButton action={to} isBeside deed="view" size="compact-sm">
+      <PostButton action={to} isBeside intent="view" size="compact-sm">
         {t('View|at a draft')}
       </PostButton>
       {!isThere && proposes && changes > 0 && (
-        <PostButton action={to} deed="submit" size="compact-sm" variant="filled">
+        <PostButton action={to} intent="submit" size="compact-sm" variant="filled">
           {t('Submit for approval')}
         </PostButton>
       )}
-      <PostButton action={to} deed="leave" size="compact-sm">
+      <PostButton action={to} intent="leave" size="compact-sm">
         {t('Leave the draft')}
       </PostButton>
     </Group>

@@ -7,7 +7,7 @@ import type { DraftChange } from '../../views/merge.server.ts'
 import { isOwnAlone } from '../../views/take-out.server.ts'
 import { needOfChange } from '../screens/where.server.ts'
 import { standing, whyInWords } from './approval.server.ts'
-import type { Draft } from './draft-deed.ts'
+import type { Draft } from './draft-action.ts'
 
 /** What an action asks of whoever wants it with a draft, besides writing anything at all. */
 export type DraftRight =

@@ -110,10 +110,10 @@ export default function Draft({ loaderData, actionData }: Route.ComponentProps) 
       aside={
         !published_at && (
           <Group gap="xs">
-            <PostButton isBeside deed="view" leftSection={<AdminIcon name="external-link" />}>
+            <PostButton isBeside intent="view" leftSection={<AdminIcon name="external-link" />}>
               {t('View the site with this draft')}
             </PostButton>
-            {!isOpen && <PostButton deed="work">{t('Work in this draft')}</PostButton>}
+            {!isOpen && <PostButton intent="work">{t('Work in this draft')}</PostButton>}
           </Group>
         )
       }
@@ -154,7 +154,7 @@ export default function Draft({ loaderData, actionData }: Route.ComponentProps) 
                   <Rename name={draft.name} />
                   {may.own && (
                     <PostButton
-                      deed="discard"
+                      intent="discard"
                       question={t(questions.discard)}
                       variant="subtle"
                       c="var(--danger)"

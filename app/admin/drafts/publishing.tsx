@@ -48,14 +48,14 @@ export function Publishing({ version, changes, isBlocked, submitted, ...props }:
         {against ? (
           !submitted &&
           maySubmit && (
-            <PostButton deed="submit" disabled={changes === 0} variant="filled">
+            <PostButton intent="submit" disabled={changes === 0} variant="filled">
               {t('Submit for approval')}
             </PostButton>
           )
         ) : (
           <PostButton
             fields={{ version }}
-            deed="publish"
+            intent="publish"
             disabled={changes === 0 || isBlocked}
             variant="filled"
           >
@@ -112,7 +112,7 @@ export function Schedule({ begins, ends, isMissed, version, mayPlan }: ScheduleP
             </Text>
           )}
           {mayPlan && (
-            <PostButton fields={{ version }} deed="schedule" size="compact-sm">
+            <PostButton fields={{ version }} intent="schedule" size="compact-sm">
               {t('Cancel the plan')}
             </PostButton>
           )}
@@ -154,7 +154,7 @@ export function Published(times: Times) {
     <Card title={t('Published')}>
       <Text size="sm">{publishedOn(t, times)}</Text>
       {!times.ended_at && (
-        <PostButton deed="end" mt="sm">
+        <PostButton intent="end" mt="sm">
           {t('Take it back now')}
         </PostButton>
       )}

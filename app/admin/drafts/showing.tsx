@@ -36,11 +36,11 @@ export function Links({ links, origin }: { links: Link[]; origin: string }) {
         ))}
       </Entries>
       <Group gap="xs" mt="xs">
-        <PostButton deed="link" leftSection={<AdminIcon name="link" />}>
+        <PostButton intent="link" leftSection={<AdminIcon name="link" />}>
           {t('Make a link')}
         </PostButton>
         {links.length > 1 && (
-          <PostButton deed="revoke-all" variant="subtle" color="gray">
+          <PostButton intent="revoke-all" variant="subtle" color="gray">
             {t('End all {count} links', { count: links.length })}
           </PostButton>
         )}
@@ -73,7 +73,7 @@ function OneLink({ secret, made_by, expires_at, opened, rests, origin }: OneLink
       <Button component="a" href={address} target="_blank" size="compact-sm">
         {t('Open|a link')}
       </Button>
-      <PostButton fields={{ key: secret }} deed="revoke" size="compact-sm">
+      <PostButton fields={{ key: secret }} intent="revoke" size="compact-sm">
         {t('End it')}
       </PostButton>
     </Group>

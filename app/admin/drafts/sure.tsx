@@ -10,8 +10,8 @@ export const questions = {
   'take-out': 'Take this out of the draft? What was written there is gone then.',
 } as const
 
-export const isAsked = (deed: string): deed is keyof typeof questions =>
-  Object.hasOwn(questions, deed)
+export const isAsked = (intent: string): intent is keyof typeof questions =>
+  Object.hasOwn(questions, intent)
 
 const answers = {
   discard: 'Discard the draft',
@@ -19,25 +19,25 @@ const answers = {
 } as const
 
 export interface Sure {
-  deed: keyof typeof questions
+  intent: keyof typeof questions
   /** The change that is meant, if one is. */
   change: string
 }
 
 /** The question as a page, where no script has asked it. */
-export function AreYouSure({ deed, change, title }: Sure & { title: string }) {
+export function AreYouSure({ intent, change, title }: Sure & { title: string }) {
   const t = useText()
   const { pathname } = useLocation()
   return (
-    <Page maw={760} title={t(questions[deed])}>
+    <Page maw={760} title={t(questions[intent])}>
       <Text fw={600}>{title}</Text>
       <Form method="post">
         <input type="hidden" name="sure" value="yes" />
         <input type="hidden" name="change" value={change} />
         <Group>
           <ScreenButton to={pathname}>{t('Cancel')}</ScreenButton>
-          <Button type="submit" name="do" value={deed} color="red.9" variant="filled">
-            {t(answers[deed])}
+          <Button type="submit" name="do" value={intent} color="red.9" variant="filled">
+            {t(answers[intent])}
           </Button>
         </Group>
       </Form>

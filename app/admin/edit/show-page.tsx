@@ -14,7 +14,7 @@ export function ShowPage({ address }: { address: string }) {
       <PostButton
         action={href('/admin/drafts/:id', { id: String(draft.id) })}
         fields={{ page: address }}
-        deed="view"
+        intent="view"
         isBeside
         leftSection={<AdminIcon name="eye" />}
       >

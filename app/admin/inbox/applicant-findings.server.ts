@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import type { Scope } from '../../auth/rights.ts'
-import type { Deed } from '../../inbox/deeds.ts'
+import type { EntryEventType } from '../../inbox/event-types.ts'
 import type { Speaker } from '../../language/speaker.ts'
 import { counted, type Text } from '../../language/text.ts'
 import type { Db } from '../../tables.ts'
@@ -48,7 +48,7 @@ export async function applicantFindings(t: Speaker, db: Db, scope: Scope): Promi
 type News = { what: string; reference: string; position: string; application_id: number | null }
 
 /** Gone as soon as the application is opened. */
-function still(t: Speaker, news: News[], what: Deed, one: Text, many: Text): Finding[] {
+function still(t: Speaker, news: News[], what: EntryEventType, one: Text, many: Text): Finding[] {
   const rows = news.filter((each) => each.what === what)
   const links = new Map(
     rows.map(({ application_id, reference, position }) => [

@@ -3,7 +3,7 @@ import { notePanelEvent } from '../../auth/panel-events.server.ts'
 import { requireRight } from '../../auth/rights.server.ts'
 import { today } from '../../content/open-job.ts'
 import { aboveAll } from '../../db/page-below.server.ts'
-import { noteEvents } from '../../inbox/events.server.ts'
+import { recordEvents } from '../../inbox/events.server.ts'
 import type { Applications } from '../../inbox/inbox-tables.ts'
 import { stateNames } from '../../inbox/state-names.ts'
 import type { Program } from '../../program.server.ts'
@@ -30,7 +30,7 @@ async function* pagesOf(program: Program, found: Found, who: string) {
   for (let before = aboveAll; before > 0; ) {
     const rows = await found.where('id', '<', before).orderBy('id', 'desc').limit(atOnce).execute()
     const ids = rows.map(({ id }) => id)
-    await noteEvents(program.database.db, 'applications', ids, {
+    await recordEvents(program.database.db, 'applications', ids, {
       who,
       what: 'exported in a list',
     })

@@ -68,7 +68,7 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
         className={classes.line}
         headClassName={classes.lineHead}
         isFresh={({ is_seen }) => !is_seen}
-        deeds={
+        bulkActions={
           mayAct &&
           ((choice) => (
             <>

@@ -33,8 +33,8 @@ export function Assessment({ id, events, reader }: Props) {
       {can('applications:note') && (
         <fetcher.Form
           method="post"
-          action={href('/admin/inbox/:kind/:id/:deed', {
-            ...{ kind: 'applications', id: String(id), deed: 'rate' },
+          action={href('/admin/inbox/:kind/:id/:intent', {
+            ...{ kind: 'applications', id: String(id), intent: 'rate' },
           })}
         >
           <Button.Group aria-label={t('Your assessment')}>

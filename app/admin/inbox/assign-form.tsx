@@ -26,7 +26,10 @@ export function AssignForm({ kind, ids, colleagues, current, isSmall }: Props) {
     return <Text size="sm">{t('Assigned to {name}', { name })}</Text>
   }
   return (
-    <fetcher.Form method="post" action={href('/admin/inbox/:kind/:deed', { kind, deed: 'assign' })}>
+    <fetcher.Form
+      method="post"
+      action={href('/admin/inbox/:kind/:intent', { kind, intent: 'assign' })}
+    >
       {ids.map((id) => (
         <input key={id} type="hidden" name="id" value={id} />
       ))}

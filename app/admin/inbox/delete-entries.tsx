@@ -36,7 +36,7 @@ export function DeleteEntries({ kind, ids, title, unsent = 0 }: Props) {
               entries: counted(t, kind, ids.length),
             })
       }
-      action={`${href('/admin/inbox/:kind/:deed', { kind, deed: 'remove' })}?${asQuery(ids)}`}
+      action={`${href('/admin/inbox/:kind/:intent', { kind, intent: 'remove' })}?${asQuery(ids)}`}
     >
       <Text size="sm" mb="md">
         {t(

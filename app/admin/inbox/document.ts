@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { requireRight } from '../../auth/rights.server.ts'
 import { idFrom } from '../../content/id.ts'
 import { isStoredPdf, readDocument } from '../../inbox/document-store.server.ts'
-import { noteEvents } from '../../inbox/events.server.ts'
+import { recordEvents } from '../../inbox/events.server.ts'
 import { applicationsFor } from '../../inbox/seen-by.server.ts'
 import { attached, framed } from '../download/attached.server.ts'
 import type { Route } from './+types/document'
@@ -25,7 +25,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const isReal = await isStoredPdf(stream)
   const isOpened = isReal && url.searchParams.has('open')
   const type = isReal ? 'application/pdf' : 'application/octet-stream'
-  await noteEvents(db, 'applications', [found.application_id], {
+  await recordEvents(db, 'applications', [found.application_id], {
     who: by,
     what: isOpened ? 'opened' : 'downloaded',
     note: found.name,

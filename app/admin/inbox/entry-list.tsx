@@ -26,7 +26,7 @@ interface Props<Row extends Entry> {
   /** At the end of the head. */
   aside?: ReactNode
   /** What can be done to all that are ticked, beside deleting them; without it none can be ticked. */
-  deeds: false | ((choice: ReturnType<typeof useChosen>) => ReactNode)
+  bulkActions: false | ((choice: ReturnType<typeof useChosen>) => ReactNode)
   sortColumns: readonly (readonly SortKey[])[]
   /** How a row is laid out. */
   className: string | undefined
@@ -39,7 +39,7 @@ interface Props<Row extends Entry> {
 
 /** The entries of a page with their order: what is ticked is dealt with in one go, and the keyboard moves among them. */
 export function EntryList<Row extends Entry>(props: Props<Row>) {
-  const { kind, rows, deeds, className, isFresh, children } = props
+  const { kind, rows, bulkActions, className, isFresh, children } = props
   const t = useText()
   const { list, onKeyDown } = useListFocus()
   const choice = useChosen(rows)
@@ -49,7 +49,7 @@ export function EntryList<Row extends Entry>(props: Props<Row>) {
   return (
     <div className={classes.box}>
       <div className={`${classes.head} ${chosen.length > 0 ? '' : (props.headClassName ?? '')}`}>
-        {deeds && (
+        {bulkActions && (
           <Checkbox
             aria-label={t('Choose all')}
             title={t('Choose all')}
@@ -62,9 +62,9 @@ export function EntryList<Row extends Entry>(props: Props<Row>) {
         <Quiet role="status">
           {chosen.length > 0 ? t('{count} chosen', { count: chosen.length }) : props.summary}
         </Quiet>
-        {deeds && chosen.length > 0 ? (
+        {bulkActions && chosen.length > 0 ? (
           <Group gap={4}>
-            {deeds(choice)}
+            {bulkActions(choice)}
             <DeleteEntries kind={kind} ids={chosen} unsent={unsent} />
           </Group>
         ) : (
@@ -78,7 +78,7 @@ export function EntryList<Row extends Entry>(props: Props<Row>) {
         {rows.map((row) => (
           <li key={row.id} className={`${className} ${isFresh(row) ? classes.fresh : ''}`}>
             <div className={classes.check}>
-              {deeds && (
+              {bulkActions && (
                 <Checkbox
                   data-control="choose"
                   checked={isChosen(row.id)}

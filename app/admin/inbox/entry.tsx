@@ -5,7 +5,7 @@ import { Card, Columns } from '../shell/card.tsx'
 import { useText } from '../shell/use-text.ts'
 import { verdictWord } from './assessment.tsx'
 import { AssignForm } from './assign-form.tsx'
-import { deedInWords } from './deed-words.ts'
+import { eventLabel } from './event-labels.ts'
 import classes from './inbox.module.css'
 import type { Named } from './kinds.ts'
 import { choices } from './kinds.ts'
@@ -49,7 +49,7 @@ export function Entry({
           </Paper>
           <Paper withBorder p={{ base: 'sm', sm: 'md' }}>
             <NoteForm
-              action={href('/admin/inbox/:kind/:id/:deed', { ...entry, deed: 'note' })}
+              action={href('/admin/inbox/:kind/:id/:intent', { ...entry, intent: 'note' })}
               colleagues={colleagues}
             />
           </Paper>
@@ -74,7 +74,7 @@ function History({ events }: Pick<Thread, 'events'>) {
         {grouped(events).map(({ first, last, count }) => (
           <li key={first.id}>
             <strong>{first.who === 'Applicant' ? t('Applicant') : first.who}</strong>{' '}
-            {deedInWords(t, first.what, first.note !== null)}
+            {eventLabel(t, first.what, first.note !== null)}
             {first.what !== 'note' && first.note && `: ${t.word(noteOf(first) ?? '')}`}
             {count > 1 && ` (${t('{count} times', { count })})`}
             <br />

@@ -5,7 +5,7 @@ import { Card } from '../shell/card.tsx'
 import { AdminIcon } from '../shell/icon.tsx'
 import { Sentence } from '../shell/sentence.tsx'
 import { useText } from '../shell/use-text.ts'
-import type { action } from './entry-deed.ts'
+import type { action } from './entry-action.ts'
 import type { Named } from './kinds.ts'
 import type { Thread } from './thread.server.ts'
 
@@ -52,7 +52,8 @@ function HoldForm({ entry, reason, letterYear }: HoldFormProps) {
   const t = useText()
   const fetcher = useFetcher<typeof action>()
   const isBusy = fetcher.state !== 'idle'
-  const to = (deed: 'hold' | 'release') => href('/admin/inbox/:kind/:id/:deed', { ...entry, deed })
+  const to = (intent: 'hold' | 'release') =>
+    href('/admin/inbox/:kind/:id/:intent', { ...entry, intent })
   if (reason !== null)
     return (
       <fetcher.Form method="post" action={to('release')}>

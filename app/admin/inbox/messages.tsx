@@ -61,7 +61,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
         sortColumns={[sortKeys.messages.filter((key) => key !== 'state' || folder === null)]}
         className={classes.row}
         isFresh={({ state }) => state === 'unread'}
-        deeds={({ chosen }) => (
+        bulkActions={({ chosen }) => (
           <>
             {moves(t, folder).map(({ state, label, icon }) => (
               <Button

@@ -13,7 +13,7 @@ import { toast } from 'react-toastify/unstyled'
 import type { ColleagueName } from '../../inbox/colleague.ts'
 import { useKept } from '../form/use-kept.ts'
 import { useText } from '../shell/use-text.ts'
-import type { action, clientAction } from './entry-deed.ts'
+import type { action, clientAction } from './entry-action.ts'
 
 interface Props {
   action: string

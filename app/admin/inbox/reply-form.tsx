@@ -6,12 +6,12 @@ import { useKept } from '../form/use-kept.ts'
 import { MailFooter } from '../mail/letter-text.tsx'
 import { AdminIcon } from '../shell/icon.tsx'
 import { useText } from '../shell/use-text.ts'
-import type { action, clientAction } from './entries-deed.ts'
+import type { action, clientAction } from './bulk-action.ts'
 import { LetterFields, TemplateChoice } from './letter-fields.tsx'
 import { filled, type Recipient, useLetters } from './letters.ts'
 import type { Template } from './recipients.server.ts'
 
-const address = href('/admin/inbox/:kind/:deed', { kind: 'messages', deed: 'send' })
+const address = href('/admin/inbox/:kind/:intent', { kind: 'messages', intent: 'send' })
 
 interface Props {
   recipient: Recipient

@@ -1,7 +1,7 @@
 import { requireRight } from '../../auth/rights.server.ts'
 import { now } from '../../content/change.server.ts'
 import { idFrom } from '../../content/id.ts'
-import { noteEvents } from '../../inbox/events.server.ts'
+import { recordEvents } from '../../inbox/events.server.ts'
 import { seenOne } from '../../inbox/seen-by.server.ts'
 import { sayWhenItFails } from '../shell/say-when-it-fails.ts'
 import { stayWith } from '../shell/toast.server.ts'
@@ -17,7 +17,7 @@ export async function action({ params, context }: Route.ActionArgs) {
       .set({ status_key: null, updated_at: now() })
       .where('id', 'in', ids)
       .execute()
-    await noteEvents(trx, 'applications', ids, {
+    await recordEvents(trx, 'applications', ids, {
       who: by,
       what: 'revoked the personal link',
     })

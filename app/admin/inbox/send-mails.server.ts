@@ -1,6 +1,6 @@
 import { violation } from '../../db/violation.server.ts'
 import { cleanText } from '../../forms/clean-text.ts'
-import { noteEvents } from '../../inbox/events.server.ts'
+import { recordEvents } from '../../inbox/events.server.ts'
 import { office } from '../../inbox/office.server.ts'
 import type { Seen } from '../../inbox/seen-by.server.ts'
 import { type Batch, recordMails } from '../../inbox/undo-steps.server.ts'
@@ -51,7 +51,7 @@ export async function sendMails(
         })),
       )
       const all = recipients.map(({ id }) => id)
-      await noteEvents(trx, kind, all, {
+      await recordEvents(trx, kind, all, {
         who: by.who,
         what: isRejection ? 'wrote a rejection' : 'wrote a mail',
       })

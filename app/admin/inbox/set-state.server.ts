@@ -1,6 +1,6 @@
 import { now } from '../../content/change.server.ts'
 import { forgetNews } from '../../inbox/applicant-news.server.ts'
-import { noteEvents } from '../../inbox/events.server.ts'
+import { recordEvents } from '../../inbox/events.server.ts'
 import {
   type ApplicationState,
   applicationStates,
@@ -88,7 +88,7 @@ export async function setStateWithin(
         : []
   const moved = changed.map(({ id }) => id)
   if (application && moved.length > 0) await forgetNews(trx, moved)
-  await noteEvents(trx, kind, moved, { who: by.who, what: 'state', note: value })
+  await recordEvents(trx, kind, moved, { who: by.who, what: 'state', note: value })
   await recordSteps(
     trx,
     kind,

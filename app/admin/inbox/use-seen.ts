@@ -4,12 +4,12 @@ import type { Address } from '../../addresses.ts'
 import { shownDocument } from './document-pane.tsx'
 import type { Named } from './kinds.ts'
 
-const address = '/admin/inbox/:kind/:id/:deed' satisfies Address
+const address = '/admin/inbox/:kind/:id/:intent' satisfies Address
 
 /** Says once that somebody is looking at it. */
 export function useSeen(entry: Named, isNew: boolean) {
   const { submit } = useFetcher()
-  const action = href(address, { ...entry, deed: 'seen' })
+  const action = href(address, { ...entry, intent: 'seen' })
   const marked = useRef<string>(undefined)
   useEffect(() => {
     if (!isNew || marked.current === action) return
@@ -27,6 +27,6 @@ export const shouldRevalidate = ({
 }: ShouldRevalidateFunctionArgs) => {
   const isOther = shownDocument(currentUrl.searchParams) !== shownDocument(nextUrl.searchParams)
   const isSame = isOther && currentUrl.pathname === nextUrl.pathname && !formAction
-  const isSeen = formAction && matchPath(address, formAction)?.params.deed === 'seen'
+  const isSeen = formAction && matchPath(address, formAction)?.params.intent === 'seen'
   return !isSame && !isSeen && defaultShouldRevalidate
 }

@@ -17,7 +17,7 @@ export function useStateChange(kind: EntryKind) {
       form.set('state', state)
       void fetcher.submit(form, {
         method: 'post',
-        action: href('/admin/inbox/:kind/:deed', { kind, deed: 'state' }),
+        action: href('/admin/inbox/:kind/:intent', { kind, intent: 'state' }),
       })
     },
   }

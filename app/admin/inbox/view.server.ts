@@ -1,10 +1,10 @@
-import type { Deed } from '../../inbox/deeds.ts'
-import { noteEvents } from '../../inbox/events.server.ts'
+import type { EntryEventType } from '../../inbox/event-types.ts'
+import { recordEvents } from '../../inbox/events.server.ts'
 import type { Db } from '../../tables.ts'
 
 const justNow = 3000
 /** After these the page of the application loads itself again. */
-const deeds: Deed[] = [
+const strongerEvents: EntryEventType[] = [
   'state',
   'took back the state',
   'took back a mail',
@@ -24,7 +24,7 @@ const deeds: Deed[] = [
 
 /**
  * Notes that somebody looks at an application. After something was done to it the page loads itself again: that is no
- * other view, and the deed stands in the history already.
+ * other view, and the event is in the history already.
  */
 export async function noteView(db: Db, id: number, who: string) {
   const last = await db
@@ -34,7 +34,7 @@ export async function noteView(db: Db, id: number, who: string) {
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  const isDeed = last?.who === who && deeds.some((each) => each === last.what)
-  if (isDeed && Date.now() - Date.parse(last.at) < justNow) return
-  await noteEvents(db, 'applications', [id], { who, what: 'viewed' })
+  const hasStronger = last?.who === who && strongerEvents.some((each) => each === last.what)
+  if (hasStronger && Date.now() - Date.parse(last.at) < justNow) return
+  await recordEvents(db, 'applications', [id], { who, what: 'viewed' })
 }

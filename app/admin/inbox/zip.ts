@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
 import { idFrom } from '../../content/id.ts'
 import { bundleApplication } from '../../inbox/bundle.server.ts'
-import { noteEvents } from '../../inbox/events.server.ts'
+import { recordEvents } from '../../inbox/events.server.ts'
 import { seenOne } from '../../inbox/seen-by.server.ts'
 import { attached } from '../download/attached.server.ts'
 import type { Route } from './+types/zip'
@@ -13,6 +13,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { ids } = await seenOne(db, scope, 'applications', idFrom(params.id))
   const bundle = await bundleApplication(program, ids[0] ?? 0)
   if (!bundle) throw data(null, { status: 404 })
-  await noteEvents(db, 'applications', ids, { who: by, what: 'downloaded all' })
+  await recordEvents(db, 'applications', ids, { who: by, what: 'downloaded all' })
   return new Response(bundle.body, { headers: attached(bundle.name, 'application/zip') })
 }

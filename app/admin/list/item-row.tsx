@@ -24,8 +24,8 @@ export function ItemRow({ item, type, path, words, place }: Props) {
   const t = useText()
   const { row, handle, edge } = useDragging(item.id, place !== undefined)
   const { search } = useLocation()
-  const to = (deed: 'toggle' | 'duplicate' | 'remove') =>
-    href('/admin/items/:type/:id/:deed', { type, id: String(item.id), deed })
+  const to = (intent: 'toggle' | 'duplicate' | 'remove') =>
+    href('/admin/items/:type/:id/:intent', { type, id: String(item.id), intent })
   return (
     <li ref={row} className={classes.row} data-edge={edge} data-item={item.id}>
       {place && <Place item={item} place={place} handle={handle} />}

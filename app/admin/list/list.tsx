@@ -97,8 +97,8 @@ export function List(props: Props) {
 
 const actionsOf = (named: { type: string; id: string }) => ({
   'admin/list/confirm': href('/admin/items/:type/confirm', named),
-  'admin/list/deed': ['move', 'toggle', 'remove', 'duplicate'].map((deed) =>
-    href('/admin/items/:type/:id/:deed', { ...named, deed }),
+  'admin/list/item-action': ['move', 'toggle', 'remove', 'duplicate'].map((intent) =>
+    href('/admin/items/:type/:id/:intent', { ...named, intent }),
   ),
 })
 
@@ -134,7 +134,7 @@ function useMoves<Item extends { id: number }>(
       { to: String(to), failure },
       {
         method: 'post',
-        action: href('/admin/items/:type/:id/:deed', { type, id: String(id), deed: 'move' }),
+        action: href('/admin/items/:type/:id/:intent', { type, id: String(id), intent: 'move' }),
       },
     )
   }

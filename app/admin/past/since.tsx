@@ -27,10 +27,10 @@ export function Since({ at, changes, parts }: Props) {
     <Stack component="section" gap="sm" aria-labelledby="since">
       <Heading id="since">{t('The website on {time}', { time: t.time(at) })}</Heading>
       <Group gap="xs">
-        <PostButton isBeside fields={{ at }} deed="look">
+        <PostButton isBeside fields={{ at }} intent="look">
           {t('Look around')}
         </PostButton>
-        <PostButton fields={{ at }} deed="beside">
+        <PostButton fields={{ at }} intent="beside">
           {t('Beside today')}
         </PostButton>
       </Group>

@@ -29,7 +29,7 @@ export function Outside({
       <Text size="sm" mb="xs">
         {t('They are asked one by one when you want it, for 20 seconds at most.')}
       </Text>
-      <PostButton fields={{ draft: draft ?? 0 }} deed="outside" loading={isBusy}>
+      <PostButton fields={{ draft: draft ?? 0 }} intent="outside" loading={isBusy}>
         {t('Check links to other websites')}
       </PostButton>
       {result && (

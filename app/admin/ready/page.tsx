@@ -140,7 +140,7 @@ function SetAsides({ aside, draft }: { aside: Aside[]; draft: number | undefined
               </div>
               <PostButton
                 fields={{ key, draft: draft ?? 0 }}
-                deed="back"
+                intent="back"
                 size="compact-sm"
                 aria-label={t('Find it again: {place}', { place: text })}
               >

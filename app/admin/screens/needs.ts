@@ -16,13 +16,13 @@ const area = (name: Readable): Record<Act, Need> => ({
 const only = (need: Need) => ({ read: need, write: need })
 const everybody = only('nothing')
 
-type EntryDeed = 'read' | 'note' | 'write' | 'mail' | 'delete'
+type EntryAction = 'read' | 'note' | 'write' | 'mail' | 'delete'
 
 /** Whoever works with an entry of this kind, by what is done to it. */
 const ofEntry =
-  (deeds: Record<string, EntryDeed>) =>
-  ({ kind, deed = '' }: Params): Need => {
-    const asked = Object.hasOwn(deeds, deed) && deeds[deed]
+  (actions: Record<string, EntryAction>) =>
+  ({ kind, intent = '' }: Params): Need => {
+    const asked = Object.hasOwn(actions, intent) && actions[intent]
     return asked && (kind === 'messages' || kind === 'applications')
       ? `${kind}:${asked}`
       : 'nothing'
@@ -63,7 +63,7 @@ export const needs: Record<PanelAddress, Needs> = {
   '/admin/blog': area('content'),
   '/admin/blog/:id': area('content'),
   '/admin/items/:type/confirm': changesItem,
-  '/admin/items/:type/:id/:deed': changesItem,
+  '/admin/items/:type/:id/:intent': changesItem,
   '/admin/items/:type/:id/restore': changesItem,
   '/admin/items/:type/:id/history': ofItem,
   '/admin/history/:category': ({ category }, act) => needOfType(category, act),
@@ -100,13 +100,13 @@ export const needs: Record<PanelAddress, Needs> = {
   '/admin/inbox/withdrawn/seen': only('applications:write'),
   // Only what the person has done.
   '/admin/inbox/undo/:batch': only(['messages:write', 'applications:write']),
-  '/admin/inbox/:kind/:deed': ofEntry({
+  '/admin/inbox/:kind/:intent': ofEntry({
     state: 'write',
     assign: 'write',
     send: 'mail',
     remove: 'delete',
   }),
-  '/admin/inbox/:kind/:id/:deed': ofEntry({
+  '/admin/inbox/:kind/:id/:intent': ofEntry({
     seen: 'write',
     note: 'note',
     rate: 'note',

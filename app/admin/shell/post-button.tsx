@@ -6,7 +6,7 @@ type Props = ButtonProps &
   Omit<ComponentProps<'button'>, keyof ButtonProps> &
   Pick<ComponentProps<typeof Form>, 'action' | 'navigate'> & {
     /** What the action does, where it can do several things. */
-    deed?: string
+    intent?: string
     fields?: Record<string, string | number>
     /** The answer is a page of its own, beside this one. */
     isBeside?: boolean
@@ -18,7 +18,7 @@ type Props = ButtonProps &
 export const PostButton = ({
   action,
   navigate,
-  deed,
+  intent,
   fields,
   isBeside,
   question,
@@ -40,6 +40,6 @@ export const PostButton = ({
     {Object.entries(fields ?? {}).map(([name, value]) => (
       <input key={name} type="hidden" name={name} value={value} />
     ))}
-    <Button type="submit" {...(deed && { name: 'do', value: deed })} {...button} />
+    <Button type="submit" {...(intent && { name: 'do', value: intent })} {...button} />
   </Form>
 )

@@ -19,7 +19,7 @@ export const admin = [
     ],
   ),
   ...inFile(
-    'app/admin/list/deed.ts',
+    'app/admin/list/item-action.ts',
     ['server/editing'],
     [
       ["if (field.kind === 'toggle') return [name, false]", ''],
@@ -27,7 +27,7 @@ export const admin = [
     ],
   ),
   ...inFile(
-    'app/admin/list/deed.ts',
+    'app/admin/list/item-action.ts',
     ['server/editing'],
     [
       ['!isOrdered(type) || ', ''],
@@ -35,7 +35,7 @@ export const admin = [
     ],
   ),
   ...inFile(
-    'app/admin/list/deed.ts',
+    'app/admin/list/item-action.ts',
     ['server/admin-lists', 'server/editing'],
     [
       ['back ? ownPath(String(back))', 'back ? String(back)'],
@@ -54,7 +54,7 @@ export const admin = [
     'deletion',
   ),
   ...inFile(
-    'app/admin/list/deed.ts',
+    'app/admin/list/item-action.ts',
     ['server/editing'],
     [
       ["type.fields[name]?.kind !== 'toggle'", 'type.fields[name] === undefined'],
@@ -114,7 +114,7 @@ export const admin = [
     'retention',
   ),
   ...inFile(
-    'app/admin/inbox/entry-deed.ts',
+    'app/admin/inbox/entry-action.ts',
     ['server/reading'],
     [
       ['year >= 2000 && year < 2200', 'year >= 2000'],
@@ -124,7 +124,7 @@ export const admin = [
     'retention',
   ),
   ...inFile(
-    'app/admin/inbox/entry-deed.ts',
+    'app/admin/inbox/entry-action.ts',
     ['server/reading'],
     [
       ['await touch(trx, entry, { hold_reason: null })', ''],
@@ -133,7 +133,7 @@ export const admin = [
     'retention',
   ),
   ...inFile(
-    'app/admin/inbox/entries-deed.ts',
+    'app/admin/inbox/bulk-action.ts',
     ['server/reading'],
     [['results.push(await deleteForNow(program, kind, id, batch))', "results.push('erased')"]],
     'erasure',
@@ -181,7 +181,7 @@ export const admin = [
         'found && (await',
         { equivalent: 'a document that belongs to nobody is not found at all' },
       ],
-      ["await noteEvents(db, 'applications'", "void noteEvents(db, 'messages'"],
+      ["await recordEvents(db, 'applications'", "void recordEvents(db, 'messages'"],
     ],
     'rights',
   ),
@@ -224,7 +224,7 @@ export const admin = [
   ...inFile(
     'app/admin/inbox/view.server.ts',
     ['server/reading'],
-    [['if (isDeed && Date.now() - Date.parse(last.at) < justNow) return', '']],
+    [['if (hasStronger && Date.now() - Date.parse(last.at) < justNow) return', '']],
   ),
   ...inFile(
     'app/admin/download/csv.server.ts',

@@ -98,7 +98,7 @@ export const erasure = [
     'erasure',
   ),
   ...inFile(
-    'app/inbox/forget-deeds.server.ts',
+    'app/inbox/redact-actor.server.ts',
     ['database/person', 'database/names'],
     [
       ['if (account) return []', ''],

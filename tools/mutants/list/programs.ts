@@ -43,12 +43,12 @@ export const programs = [
     [['rows.length * call.length > mostBytes', 'false']],
   ),
   ...inFile('app/programs/answer-change.server.ts', writing, [
-    ['acceptsOne(request) && deeds.length !== 1', 'false'],
+    ['acceptsOne(request) && mutations.length !== 1', 'false'],
   ]),
   ...inFile(
     'app/programs/answer-change.server.ts',
     ['database/programs-long'],
-    [['if (isShown) await requireAnswer(place, call, deeds)', '']],
+    [['if (isShown) await requireAnswer(place, call, mutations)', '']],
   ),
   ...inFile(
     'app/programs/read-rows.server.ts',
@@ -185,7 +185,7 @@ export const programs = [
     ],
     'rights',
   ),
-  ...inFile('app/programs/deeds.server.ts', writing, [
+  ...inFile('app/programs/mutations.server.ts', writing, [
     ["if (!isDraft && isOther('version', before, given)) throw changedMeanwhile()", ''],
     [
       'hasFacts || !elsewhere.includes(name)',

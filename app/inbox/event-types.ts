@@ -1,5 +1,5 @@
 /** What happens to an entry, as its history keeps it; said in words where it is shown. */
-export type Deed =
+export type EntryEventType =
   | 'sent'
   | 'viewed'
   | 'opened'
@@ -34,7 +34,11 @@ export type Deed =
   | 'left the talent pool'
   | 'was reminded that the talent pool ends'
 
-const amongColleagues = new Set<string>(['mentioned', 'assigned', 'took from'] satisfies Deed[])
+const amongColleagues = new Set<string>([
+  'mentioned',
+  'assigned',
+  'took from',
+] satisfies EntryEventType[])
 
 /** Whether its note names somebody of the company, which is nothing for the person whom the entry is about. */
 export const namesColleague = (what: string) => amongColleagues.has(what)

@@ -9,28 +9,28 @@ import { keepWhenItFails } from '../form/keep-when-it-fails.ts'
 import { mailPhrase } from '../mail/mail-phrase.ts'
 import { sayWhenItFails } from '../shell/say-when-it-fails.ts'
 import { stayWith, toast } from '../shell/toast.server.ts'
-import type { Route } from './+types/entries-deed'
+import type { Route } from './+types/bulk-action'
 import { counted, kinds, nobody, offeringUndo } from './kinds.ts'
 import { done, idsIn, kindIn, textIn } from './records.server.ts'
 import { sendMails } from './send-mails.server.ts'
 import { setState, stateIn } from './set-state.server.ts'
 
 const rights = { state: 'write', assign: 'write', send: 'mail', remove: 'delete' } as const
-const isDeed = (name: string): name is keyof typeof rights => Object.hasOwn(rights, name)
+const isIntent = (name: string): name is keyof typeof rights => Object.hasOwn(rights, name)
 
 /** What is done to one or many entries: those to be removed stand in the address, others in the form. */
 export async function action({ request, params, context, url }: Route.ActionArgs) {
   const kind = kindIn(params.kind)
-  const { deed } = params
-  if (!isDeed(deed)) throw data(null, { status: 404 })
-  const asked = requireRight(context, `${kind}:${rights[deed]}`)
+  const { intent } = params
+  if (!isIntent(intent)) throw data(null, { status: 404 })
+  const asked = requireRight(context, `${kind}:${rights[intent]}`)
   const { db, scope } = asked
-  if (deed === 'remove')
+  if (intent === 'remove')
     return remove(asked, await seenAmong(db, scope, kind, idsIn(url.searchParams)))
   const form = await request.formData()
   const chosen = await seenAmong(db, scope, kind, idsIn(form))
-  if (deed === 'state') return state(asked, chosen, form)
-  if (deed === 'send') return send(asked, chosen, form)
+  if (intent === 'state') return state(asked, chosen, form)
+  if (intent === 'send') return send(asked, chosen, form)
   return done(request, null, await assigned(asked, chosen, form))
 }
 
@@ -41,9 +41,9 @@ const failures = {
 } as const
 
 export function clientAction(call: Route.ClientActionArgs) {
-  const { deed } = call.params
-  const isKnown = deed === 'state' || deed === 'assign' || deed === 'remove'
-  return isKnown ? sayWhenItFails(failures[deed])(call) : keepWhenItFails(call)
+  const { intent } = call.params
+  const isKnown = intent === 'state' || intent === 'assign' || intent === 'remove'
+  return isKnown ? sayWhenItFails(failures[intent])(call) : keepWhenItFails(call)
 }
 
 type Asked = ReturnType<typeof requireRight>

@@ -1,8 +1,8 @@
-import { type Deed, inWords } from '../../inbox/deeds.ts'
+import { type EntryEventType, inWords } from '../../inbox/event-types.ts'
 import type { Speaker } from '../../language/speaker.ts'
 import type { Text } from '../../language/text.ts'
 
-const deeds: Record<Deed, Text> = {
+const labels: Record<EntryEventType, Text> = {
   viewed: 'viewed',
   opened: 'opened',
   downloaded: 'downloaded',
@@ -34,7 +34,7 @@ const deeds: Record<Deed, Text> = {
 }
 
 /** What was done to an entry, after the name of who did it. */
-export const deedInWords = (t: Speaker, what: string, hasNote: boolean) =>
-  what === ('rated' satisfies Deed) && !hasNote
+export const eventLabel = (t: Speaker, what: string, hasNote: boolean) =>
+  what === ('rated' satisfies EntryEventType) && !hasNote
     ? t('took back an assessment')
-    : t.word(inWords(deeds, what))
+    : t.word(inWords(labels, what))

@@ -4,34 +4,34 @@ import { now } from '../../content/change.server.ts'
 import { idFrom } from '../../content/id.ts'
 import { addNote } from '../../inbox/add-note.server.ts'
 import { forgetNews } from '../../inbox/applicant-news.server.ts'
-import { noteEvents } from '../../inbox/events.server.ts'
+import { recordEvents } from '../../inbox/events.server.ts'
 import { entryKinds } from '../../inbox/kinds.ts'
 import { type Seen, seenOne } from '../../inbox/seen-by.server.ts'
 import { isVerdict } from '../../inbox/verdicts.ts'
 import { keepWhenItFails } from '../form/keep-when-it-fails.ts'
 import { sayWhenItFails } from '../shell/say-when-it-fails.ts'
 import { stayWith, toast } from '../shell/toast.server.ts'
-import type { Route } from './+types/entry-deed'
+import type { Route } from './+types/entry-action'
 import { done, kindIn, textIn, touch } from './records.server.ts'
 
 /** What is done to one entry where somebody reads it. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const kind = kindIn(params.kind)
-  const { deed } = params
+  const { intent } = params
   const asked = requireRight(
     context,
-    `${kind}:${deed === 'note' || deed === 'rate' ? 'note' : 'write'}`,
+    `${kind}:${intent === 'note' || intent === 'rate' ? 'note' : 'write'}`,
   )
   const given: Given = {
     ...asked,
     request,
     entry: await seenOne(asked.db, asked.scope, kind, idFrom(params.id)),
   }
-  if (deed === 'note') return note(given)
-  if (deed === 'rate' && kind === 'applications') return rate(given)
-  if (deed === 'hold') return hold(given)
-  if (deed === 'release') return release(given)
-  if (deed === 'seen') return seen(given)
+  if (intent === 'note') return note(given)
+  if (intent === 'rate' && kind === 'applications') return rate(given)
+  if (intent === 'hold') return hold(given)
+  if (intent === 'release') return release(given)
+  if (intent === 'seen') return seen(given)
   throw data(null, { status: 404 })
 }
 
@@ -43,10 +43,10 @@ const failures = {
 } as const
 
 export function clientAction(call: Route.ClientActionArgs) {
-  const { deed } = call.params
-  const isKnown = deed !== undefined && Object.hasOwn(failures, deed)
+  const { intent } = call.params
+  const isKnown = intent !== undefined && Object.hasOwn(failures, intent)
   return isKnown
-    ? sayWhenItFails(failures[deed as keyof typeof failures])(call)
+    ? sayWhenItFails(failures[intent as keyof typeof failures])(call)
     : keepWhenItFails(call)
 }
 
@@ -77,7 +77,7 @@ async function rate({ request, entry, by, db, t }: Given) {
     .limit(1)
     .executeTakeFirst()
   const isBack = before?.note === verdict
-  await noteEvents(db, kind, ids, { who: by, what: 'rated', note: isBack ? null : verdict })
+  await recordEvents(db, kind, ids, { who: by, what: 'rated', note: isBack ? null : verdict })
   const said = isBack ? t('Assessment taken back') : t('Assessment saved')
   return done(request, { error: null }, toast(said))
 }
@@ -100,7 +100,7 @@ async function hold({ request, entry, by, db, t }: Given) {
         .set({ hold_until: `${year}-12-31T23:00:00.000Z` })
         .where('id', 'in', ids)
         .execute()
-    await noteEvents(trx, kind, ids, { who: by, what: 'held', note: reason })
+    await recordEvents(trx, kind, ids, { who: by, what: 'held', note: reason })
   })
   return stayWith({ error: null }, t('Held: it is not deleted until you release it'))
 }
@@ -112,7 +112,7 @@ async function release({ entry, by, db, t }: Given) {
     await touch(trx, entry, { hold_reason: null })
     if (kind === 'messages')
       await trx.updateTable('messages').set({ hold_until: null }).where('id', 'in', ids).execute()
-    await noteEvents(trx, kind, ids, { who: by, what: 'released' })
+    await recordEvents(trx, kind, ids, { who: by, what: 'released' })
   })
   return stayWith({ error: null }, t('Released: it is deleted when its time has come'))
 }

@@ -14,7 +14,7 @@ import { publicly } from '../shell/publicly.server.ts'
 import { sayWhenItFails } from '../shell/say-when-it-fails.ts'
 import { leadTo, stayWith } from '../shell/toast.server.ts'
 import { editing } from '../working-copy/working-copy.server.ts'
-import type { Route } from './+types/deed'
+import type { Route } from './+types/item-action'
 
 interface Item {
   type: Collection
@@ -25,16 +25,16 @@ interface Item {
   form: FormData
 }
 
-const deeds = { move, toggle, remove, duplicate }
-const isDeed = (name: string): name is keyof typeof deeds => Object.hasOwn(deeds, name)
+const actions = { move, toggle, remove, duplicate }
+const isIntent = (name: string): name is keyof typeof actions => Object.hasOwn(actions, name)
 
 /** What is done to an item where it stands in its list. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { by, t } = requireRight(context, needOfType(params.type, 'write'))
   const item = itemIn(params)
-  if (!isDeed(params.deed)) throw data(null, { status: 404 })
+  if (!isIntent(params.intent)) throw data(null, { status: 404 })
   const form = await request.formData()
-  return deeds[params.deed]({ ...item, by, t, program: editing(context), form })
+  return actions[params.intent]({ ...item, by, t, program: editing(context), form })
 }
 
 export const clientAction = sayWhenItFails()

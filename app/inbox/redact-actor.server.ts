@@ -2,8 +2,8 @@ import { setImmediate as otherWork } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from '../tables.ts'
 
-/** Where it stands who did something. */
-export const deeds = [
+/** The columns that name who did something. */
+export const actorColumns = [
   { table: 'revisions', column: 'who' },
   { table: 'inbox_events', column: 'who' },
   { table: 'person_requests', column: 'who' },
@@ -11,10 +11,10 @@ export const deeds = [
   { table: 'housekeeping_rounds', column: 'confirmed_by' },
 ] as const
 
-type Deeds = Awaited<ReturnType<typeof deedsOf>>
+type ActorRows = Awaited<ReturnType<typeof findActorRows>>
 
-/** What a former colleague did; of one who still has an account, nothing. Looks through all rows. */
-export async function deedsOf(db: Db, email: string) {
+/** The rows that name a former colleague as their actor; none while the account exists. Scans the tables. */
+export async function findActorRows(db: Db, email: string) {
   const address = email.toLowerCase()
   const account = await db
     .selectFrom('user')
@@ -23,7 +23,7 @@ export async function deedsOf(db: Db, email: string) {
     .executeTakeFirst()
   if (account) return []
   return Promise.all(
-    deeds.map(async ({ table, column }) => {
+    actorColumns.map(async ({ table, column }) => {
       const { rows } = await sql<{ id: number }>`select id from ${sql.table(table)}
         where lower(${sql.ref(column)}) = ${address}`.execute(db)
       return { table, column, ids: rows.map(({ id }) => id) }
@@ -34,9 +34,9 @@ export async function deedsOf(db: Db, email: string) {
 /** As many as nobody waits for. */
 const atOnce = 200
 
-/** That it was this person stands there no more. */
-export async function forgetDeeds(trx: Db, deeds: Deeds) {
-  for (const { table, column, ids } of deeds)
+/** Blacks the actor out of these rows. */
+export async function redactActor(trx: Db, rows: ActorRows) {
+  for (const { table, column, ids } of rows)
     for (let from = 0; from < ids.length; from += atOnce) {
       await sql`update ${sql.table(table)} set ${sql.ref(column)} = '[…]'
         where id in (${sql.join(ids.slice(from, from + atOnce))})`.execute(trx)

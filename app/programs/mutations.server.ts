@@ -14,27 +14,27 @@ import type { Program } from '../program.server.ts'
 import { isInteger } from './conditions.server.ts'
 import { Problem, wrongValue } from './protocol/problem.ts'
 import type { Workspace } from './workspace.server.ts'
-import { changedMeanwhile, type Deed } from './write-rows.server.ts'
+import { changedMeanwhile, type Mutation } from './write-rows.server.ts'
 
 /** What was sent for a row that is there, or for a new one. */
-export const deedFor = (
+export const planMutation = (
   live: Program,
   work: Workspace,
   type: Type,
   before: Values | undefined,
   given: Values,
-): Promise<Deed> => {
-  if ('category' in type) return settingDeed(work, type, before, given)
-  return before ? updatingDeed(work, type, before, given) : creatingDeed(live, work, type, given)
+): Promise<Mutation> => {
+  if ('category' in type) return planSetting(work, type, before, given)
+  return before ? planUpdate(work, type, before, given) : planCreate(live, work, type, given)
 }
 
 /** A new item of what a program sent. */
-async function creatingDeed(
+async function planCreate(
   live: Program,
   work: Workspace,
   type: Collection,
   given: Values,
-): Promise<Deed> {
+): Promise<Mutation> {
   if (given.id !== undefined && given.id !== null)
     throw new Problem(400, '428C9', 'cannot insert a non-DEFAULT value into column "id"', {
       details: 'There is no row with this id',
@@ -54,12 +54,12 @@ async function creatingDeed(
 }
 
 /** An item with some of its values changed; the version says what they were changed from. */
-async function updatingDeed(
+async function planUpdate(
   work: Workspace,
   type: Collection,
   before: Values,
   given: Values,
-): Promise<Deed> {
+): Promise<Mutation> {
   requireKept(work, before, given)
   const fields = Object.keys(type.fields).filter((name) => given[name] !== undefined)
   const place = placeIn(given)
@@ -71,12 +71,12 @@ async function updatingDeed(
 }
 
 /** A form of settings; what a program leaves out stays. `before` is its row, if one is stored. */
-async function settingDeed(
+async function planSetting(
   work: Workspace,
   type: Setting,
   before: Values | undefined,
   { settings: given = {}, ...row }: Values,
-): Promise<Deed> {
+): Promise<Mutation> {
   requireKept(work, before ?? { is_sample: false, category: type.category }, row, ['category'])
   // The specification calls the key figures a list.
   const form =

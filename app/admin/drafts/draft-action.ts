@@ -19,4 +19,4 @@ export interface Asked {
   back: (...said: Parameters<typeof toast>) => Response
 }
 
-export type Deed = (asked: Asked) => Promise<Response>
+export type DraftHandler = (asked: Asked) => Promise<Response>

@@ -11,7 +11,7 @@ import { changesIn, countChanges, publish, schedule } from '../../views/drafts.s
 import { endDraft } from '../../views/end-draft.server.ts'
 import { proposeUndo, toProposal } from '../working-copy/propose.server.ts'
 import { needsSecond, sendBack, submit } from './approval.server.ts'
-import type { Asked } from './draft-deed.ts'
+import type { Asked } from './draft-action.ts'
 import { plannedFor } from './said.ts'
 
 // What is done with a draft so that visitors see it, or no longer.

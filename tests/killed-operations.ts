@@ -104,7 +104,7 @@ async function published(at: Site) {
 /** One look at the clock. */
 const oneRound = (at: Site) => startDraftClock(at, 3_600_000)()
 
-interface Deed {
+interface Operation {
   prepare(at: Site): Promise<unknown>
   /** Done again it changes nothing more, and after a kill it completes what was begun. */
   run(at: Site): Promise<unknown>
@@ -115,7 +115,7 @@ interface Deed {
 const hour = 3_600_000
 const ago = (hours: number) => new Date(Date.now() - hours * hour).toISOString()
 
-export const deeds = {
+export const operations = {
   publication: {
     prepare: withDraft,
     run: async (at) => publish(at.database, await lastDraft(at), by),
@@ -217,6 +217,7 @@ export const deeds = {
       if (isThere.length === 0) await importFrom(at, join(at.folder, 'export'), by.by)
     },
   },
-} satisfies Record<string, Deed>
+} satisfies Record<string, Operation>
 
-export const deed = (name: string): Deed => (deeds as Record<string, Deed>)[name] as Deed
+export const operation = (name: string): Operation =>
+  (operations as Record<string, Operation>)[name] as Operation

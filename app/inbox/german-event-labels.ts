@@ -1,9 +1,9 @@
-import { type Deed, inWords } from './deeds.ts'
+import { type EntryEventType, inWords } from './event-types.ts'
 import { stateNames } from './state-names.ts'
 import { isVerdict, verdicts } from './verdicts.ts'
 
 /** In the words of who asks for a copy of the history. */
-const deeds: Record<Deed, string> = {
+const labels: Record<EntryEventType, string> = {
   sent: 'hat es gesendet',
   viewed: 'hat es angesehen',
   opened: 'hat ein Dokument geöffnet',
@@ -43,9 +43,9 @@ const states: Record<string, string> = {
   'no-spam': 'kein Spam',
 }
 
-export const deedInGerman = (what: string) => inWords(deeds, what)
+export const germanEventLabel = (what: string) => inWords(labels, what)
 
-export const noteInGerman = (what: string, note: string | null) =>
+export const germanEventNote = (what: string, note: string | null) =>
   (what === 'state' || what === 'took back the state'
     ? states[note ?? '']
     : what === 'rated' && isVerdict(note)
