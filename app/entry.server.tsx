@@ -10,7 +10,7 @@ import {
 import { isOutage } from './db/outage.server.ts'
 import { log } from './machine/log.server.ts'
 import { rendering } from './request/rendering.ts'
-import { refusalOf, unreadable } from './request/unreadable-form.ts'
+import { isUnreadable, toRefusal } from './request/unreadable-form.ts'
 import { DocumentProvider } from './ui/document.ts'
 
 const patience = 6000
@@ -70,11 +70,11 @@ export default function handleRequest(
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (isRouteErrorResponse(error)) return
   const state = context.get(rendering)
-  const refused = unreadable(error)
+  const refused = isUnreadable(error)
   const { aborted, reason } = request.signal
   if (aborted && (refused || error === reason)) return
   if (isOutage(error)) state.isAway = true
-  if (refused) state.refusal = refusalOf(refused)
+  if (refused) state.refusal = toRefusal(refused)
   log[refused ? 'info' : 'error'](
     { id: state.requestId, path: new URL(request.url).pathname, err: error },
     'request failed',

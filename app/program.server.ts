@@ -7,12 +7,12 @@ import type { Environment } from './machine/environment.server.ts'
 import type { Drawings } from './media/drawings.server.ts'
 import type { Media } from './media/media.server.ts'
 import type { Tables } from './tables.ts'
-import type { Views } from './views/open-views.server.ts'
+import type { Snapshots } from './views/open-views.server.ts'
 import type { LostAddresses } from './visits/lost-addresses.server.ts'
 import type { Visits } from './visits/visits.server.ts'
 
 /** Everything that is open while the program runs; loaders and actions get it from their context. */
-export interface Program {
+export interface AppContext {
   /** The name of the draft in which changes are collected instead of published. */
   collectedIn?: string
   environment: Environment
@@ -25,9 +25,9 @@ export interface Program {
   visits: Visits
   lost: LostAddresses
   /** The site at other moments. */
-  views: Views
+  views: Snapshots
   /** Opened at the first use: a start that nobody signs in to does not pay for it. */
   auth(): Promise<Auth>
 }
 
-export const programContext = createContext<Program>()
+export const appContext = createContext<AppContext>()

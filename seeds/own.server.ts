@@ -1,4 +1,4 @@
-import { sparingForm } from '../app/content/asked.ts'
+import { minimalQuestionnaire } from '../app/content/asked.ts'
 import { change } from '../app/content/change.server.ts'
 import { applyWithin } from '../app/content/change-set.server.ts'
 import { saving } from '../app/content/changes.ts'
@@ -6,27 +6,27 @@ import { applicationForm } from '../app/content/inbox-settings.ts'
 import { menu } from '../app/content/menu.ts'
 import { companyDescription } from '../app/content/offer-pages.ts'
 import { publication } from '../app/content/publication.ts'
-import { noteFallbacks } from '../app/content/sample-state.server.ts'
+import { recordFallbacks } from '../app/content/sample-state.server.ts'
 import { stats } from '../app/content/settings.ts'
 import { technologies } from '../app/content/technologies.ts'
 import { withoutClaims } from '../app/content/without-claims.ts'
-import type { Program } from '../app/program.server.ts'
+import type { AppContext } from '../app/program.server.ts'
 
 /**
  * A site of one's own begins without claims: no figures and no founding year of anybody else's, and a form that asks for
  * what is needed (Art. 25(2) GDPR). Visitors see it when the owner says so. Of several instances one does it.
  */
-export async function beginOwn({ database }: Program) {
+export async function beginOwn({ database }: AppContext) {
   await change(database, async (trx) => {
     const { version } = await trx
       .selectFrom('content_version')
       .select('version')
       .executeTakeFirstOrThrow()
     if (version !== 1) return
-    await noteFallbacks(trx)
+    await recordFallbacks(trx)
     const changes = [
       // A promise is the operator's to make.
-      saving(applicationForm, { ...sparingForm, reply_time: '' }, 0),
+      saving(applicationForm, { ...minimalQuestionnaire, reply_time: '' }, 0),
       saving(companyDescription, withoutClaims.company_description, 0),
       saving(menu, { skipsEmpty: true }, 0),
       saving(publication, { isPublic: false, link: 1 }, 0),

@@ -10,7 +10,7 @@ import { feature } from '../app/content/feature.ts'
 import { job, jobBenefit, jobCategory } from '../app/content/job.ts'
 import { post } from '../app/content/post.ts'
 import { project } from '../app/content/project.ts'
-import { noteFallbacks } from '../app/content/sample-state.server.ts'
+import { recordFallbacks } from '../app/content/sample-state.server.ts'
 import { service } from '../app/content/service.ts'
 import type { Setting, SettingValues } from '../app/content/setting.ts'
 import { contentSettings } from '../app/content/settings.ts'
@@ -19,14 +19,14 @@ import { teamMember } from '../app/content/team-member.ts'
 import { testimonial } from '../app/content/testimonial.ts'
 import { whileBusy } from '../app/db/while-busy.server.ts'
 import type { Media } from '../app/media/media.server.ts'
-import type { Program } from '../app/program.server.ts'
+import type { AppContext } from '../app/program.server.ts'
 import { demo } from './demo.ts'
 import { pictures } from './pictures.ts'
 
 const how = { by: 'Demo content', sample: true }
 
 /** Writes the demo content into an untouched database, all or nothing. Of several instances one does it. */
-export async function seed({ database, media }: Program) {
+export async function seed({ database, media }: AppContext) {
   const taken = await takeIn(media)
   const picture = (name: string | null) => (name && taken.get(name)) ?? name
   const dark = (name: string | null) => taken.get(`${name}-dark`) ?? null
@@ -77,7 +77,7 @@ export async function seed({ database, media }: Program) {
         const values = given[type.category]
         return values ? saving(type, clean(type.fields, values), 0) : []
       })
-      await noteFallbacks(trx)
+      await recordFallbacks(trx)
       await applyWithin(trx, forms, how)
       return true
     })

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import { type Access, scopeOf } from '../app/auth/rights.ts'
 import { clockQuestion } from '../app/inbox/clock-question.server.ts'
-import { confirmRound, keepHouse } from '../app/inbox/housekeeping.server.ts'
+import { confirmRound, runRetention } from '../app/inbox/housekeeping.server.ts'
 import type { Applications, Messages } from '../app/inbox/inbox-tables.ts'
 import type { EntryKind } from '../app/inbox/kinds.ts'
-import { seenAmong } from '../app/inbox/seen-by.server.ts'
-import { openStorage } from '../app/media/storage.server.ts'
-import type { Program } from '../app/program.server.ts'
+import { filterVisible } from '../app/inbox/seen-by.server.ts'
+import { createStorage } from '../app/media/storage.server.ts'
+import type { AppContext } from '../app/program.server.ts'
 import type { Db } from '../app/tables.ts'
 import { openContent } from './open-content.ts'
 import { temporaryFolder } from './temporary-folder.ts'
@@ -16,7 +16,7 @@ import { temporaryFolder } from './temporary-folder.ts'
 export async function openInbox() {
   const { address, database, store } = await openContent()
   const DATA_DIR = temporaryFolder()
-  const storage = await openStorage({ DATA_DIR, STORAGE_URL: undefined })
+  const storage = await createStorage({ DATA_DIR, STORAGE_URL: undefined })
   const environment = { DATA_DIR, ORIGIN: 'http://localhost', ADMIN_EMAIL: 'admin@example.com' }
   // As much of the program as an inbox needs.
   const program = {
@@ -25,7 +25,7 @@ export async function openInbox() {
     storage,
     environment,
     secret: 's'.repeat(32),
-  } as unknown as Program
+  } as unknown as AppContext
   return { program, db: database.db, folder: DATA_DIR, address }
 }
 
@@ -34,14 +34,15 @@ export const leader: Access = { roles: ['leitung'], jobs: [] }
 export const everything = scopeOf(leader)
 
 /** Entries as a route has them that asked for somebody who sees all. */
-export const seen = (db: Db, kind: EntryKind, ids: number[]) => seenAmong(db, everything, kind, ids)
+export const seen = (db: Db, kind: EntryKind, ids: number[]) =>
+  filterVisible(db, everything, kind, ids)
 
 const day = 86_400_000
 
 /** Housekeeping after so many days, of which somebody says that they have really passed. */
-export async function keepHouseAfter(program: Program, days: number) {
+export async function keepHouseAfter(program: AppContext, days: number) {
   const now = Date.now() + days * day
-  if ((await keepHouse(program, now)) === 'done') return
+  if ((await runRetention(program, now)) === 'done') return
   const question = await clockQuestion(program)
   if (question) await confirmRound(program, { ...question, seen: question.total, who: 'anna' }, now)
 }
@@ -100,7 +101,7 @@ export function addApplication(db: Db, given: Partial<Insertable<Applications>> 
 
 /** A document with its file. */
 export async function addDocument(
-  { program, db }: { program: Program; db: Db },
+  { program, db }: { program: AppContext; db: Db },
   application_id: number,
 ) {
   const key = `documents/${randomUUID()}.pdf`

@@ -7,14 +7,14 @@ import { project } from '../app/content/project.ts'
 import { redirect } from '../app/content/redirect.ts'
 import { site, stats } from '../app/content/settings.ts'
 import { slide } from '../app/content/slide.ts'
-import { openStore } from '../app/content/store.server.ts'
+import { createStore } from '../app/content/store.server.ts'
 import { contentTypes } from '../app/content/type-named.ts'
-import { openDatabase } from '../app/db/database.server.ts'
+import { createDatabase } from '../app/db/database.server.ts'
 import { exportTo } from '../app/files/export-folder.server.ts'
 import { importFrom } from '../app/files/import-folder.server.ts'
-import { openMedia } from '../app/media/media.server.ts'
-import { openStorage } from '../app/media/storage.server.ts'
-import type { Program } from '../app/program.server.ts'
+import { createMedia } from '../app/media/media.server.ts'
+import { createStorage } from '../app/media/storage.server.ts'
+import type { AppContext } from '../app/program.server.ts'
 import type { Tables } from '../app/tables.ts'
 import { startDraftClock } from '../app/views/draft-clock.server.ts'
 import { beginDraft, publish, schedule } from '../app/views/drafts.server.ts'
@@ -29,10 +29,10 @@ const by = { by: 'ada@firma.example' }
 
 /** As much of the program as changing content needs. */
 export async function openSite(address: string, folder: string) {
-  const database = openDatabase<Tables>(address)
-  const storage = await openStorage({ DATA_DIR: folder, STORAGE_URL: undefined })
-  const media = openMedia(database, storage)
-  const site = { database, store: openStore(database), media, storage }
+  const database = createDatabase<Tables>(address)
+  const storage = await createStorage({ DATA_DIR: folder, STORAGE_URL: undefined })
+  const media = createMedia(database, storage)
+  const site = { database, store: createStore(database), media, storage }
   const close = async () => {
     await media.close()
     await database.close()
@@ -40,7 +40,7 @@ export async function openSite(address: string, folder: string) {
   return { ...site, environment: { ORIGIN: '' }, folder, close } as unknown as Site
 }
 
-export type Site = Program & { folder: string; close(): Promise<void> }
+export type Site = AppContext & { folder: string; close(): Promise<void> }
 
 const lastDraft = async ({ database }: Site) =>
   (

@@ -1,6 +1,6 @@
 import { expect, onTestFinished } from 'vitest'
-import { openStore } from '../app/content/store.server.ts'
-import { openDatabase } from '../app/db/database.server.ts'
+import { createStore } from '../app/content/store.server.ts'
+import { createDatabase } from '../app/db/database.server.ts'
 import type { Db, Tables } from '../app/tables.ts'
 import { migratedDatabase } from './fresh-database.ts'
 
@@ -11,9 +11,9 @@ export async function openContent() {
 }
 
 export function connect(address: string) {
-  const database = openDatabase<Tables>(address)
+  const database = createDatabase<Tables>(address)
   onTestFinished(() => database.close())
-  return { database, db: database.db, store: openStore(database) }
+  return { database, db: database.db, store: createStore(database) }
 }
 
 /** Each change raises the content version once and leaves one revision. */

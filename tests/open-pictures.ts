@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest'
 import { keyOfPicture } from '../app/addresses.ts'
-import { openMedia } from '../app/media/media.server.ts'
-import { openStorage } from '../app/media/storage.server.ts'
+import { createMedia } from '../app/media/media.server.ts'
+import { createStorage } from '../app/media/storage.server.ts'
 import { openContent } from './open-content.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
@@ -13,8 +13,8 @@ export const drawing = Buffer.from(
 /** A new database with a store for pictures beside it. */
 export async function openPictures() {
   const content = await openContent()
-  const storage = await openStorage({ DATA_DIR: temporaryFolder(), STORAGE_URL: undefined })
-  const media = openMedia(content.database, storage)
+  const storage = await createStorage({ DATA_DIR: temporaryFolder(), STORAGE_URL: undefined })
+  const media = createMedia(content.database, storage)
   onTestFinished(media.close)
   return {
     ...content,

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { openAuth } from '../app/auth/auth.server.ts'
-import { openSession } from '../app/auth/open-session.server.ts'
+import { createAuth } from '../app/auth/auth.server.ts'
+import { createSession } from '../app/auth/open-session.server.ts'
 import type { Role } from '../app/auth/rights.ts'
 import { writeRoles } from '../app/auth/roles.server.ts'
-import type { Program } from '../app/program.server.ts'
+import type { AppContext } from '../app/program.server.ts'
 import type { Db } from '../app/tables.ts'
 import { type Server, secret } from './running-server.ts'
 
@@ -26,7 +26,7 @@ export async function personOf(
   jobs: number[] = [],
 ) {
   const id = await addPerson(db, `${randomUUID()}@example.com`, roles, jobs)
-  const auth = openAuth(db, { origin, secret })
+  const auth = createAuth(db, { origin, secret })
   // What opening a session needs of a program.
   const program = {
     environment: { ORIGIN: origin },
@@ -34,7 +34,7 @@ export async function personOf(
     database: { db },
     auth: async () => auth,
   }
-  const headers = await openSession(program as unknown as Program, new Request(origin), { id })
+  const headers = await createSession(program as unknown as AppContext, new Request(origin), { id })
   return headers
     .getSetCookie()
     .map((each) => each.split(';')[0])

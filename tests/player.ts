@@ -2,13 +2,13 @@ import type { Disk } from 'flydrive'
 import { keyOfPicture, pictureAddress } from '../app/addresses.ts'
 import { changePicture } from '../app/admin/media/change-picture.server.ts'
 import { removePictures } from '../app/admin/media/remove-pictures.server.ts'
-import { userNamed } from '../app/auth/users.server.ts'
-import { alike } from '../app/content/change.server.ts'
+import { findUserByEmail } from '../app/auth/users.server.ts'
+import { asContentDb } from '../app/content/change.server.ts'
 import { type Collection, isOrdered } from '../app/content/collection.ts'
 import { job, jobCategory } from '../app/content/job.ts'
-import { fileIn, pictureText } from '../app/content/picture-text.ts'
+import { pictureFileColumns, pictureText } from '../app/content/picture-text.ts'
 import { table, type Values } from '../app/content/rows.server.ts'
-import { noteSample } from '../app/content/sample.server.ts'
+import { recordSample } from '../app/content/sample.server.ts'
 import { security } from '../app/content/security.ts'
 import type { Setting } from '../app/content/setting.ts'
 import { contentSettings } from '../app/content/settings.ts'
@@ -18,13 +18,13 @@ import type { Database } from '../app/db/database.server.ts'
 import { violation } from '../app/db/violation.server.ts'
 import { blank } from '../app/forms/field.ts'
 import type { Media } from '../app/media/media.server.ts'
-import type { Program } from '../app/program.server.ts'
+import type { AppContext } from '../app/program.server.ts'
 import type { Db, Tables } from '../app/tables.ts'
 import { NotApproved, withApproval } from '../app/views/approval.server.ts'
 import { startDraftClock } from '../app/views/draft-clock.server.ts'
 import { beginDraft, countChanges, publish, schedule } from '../app/views/drafts.server.ts'
 import { endDraft } from '../app/views/end-draft.server.ts'
-import { moments } from '../app/views/moments.server.ts'
+import { listMoments } from '../app/views/moments.server.ts'
 import { openWorkingCopy } from '../app/views/working-copy.server.ts'
 import { drawing } from './open-pictures.ts'
 import { addPerson } from './people.ts'
@@ -45,7 +45,7 @@ export function player(
   types: Type[],
 ) {
   const { int, one } = randomOf(seed)
-  const program = { database, store, environment: { ORIGIN: '' } } as Program
+  const program = { database, store, environment: { ORIGIN: '' } } as AppContext
   const words: string[] = []
   /** Whatever was ever uploaded, there or not. */
   const pictures: string[] = []
@@ -102,11 +102,11 @@ export function player(
     if (name) await in_.saveSetting(type, { ...values, [name]: word() }, { ...by, seen: version })
   }
   async function undo() {
-    const [last] = await moments(database, { limit: 1 })
+    const [last] = await listMoments(database, { limit: 1 })
     if (last) await store.undo(last.set, by)
   }
   async function restore() {
-    const revisions = await alike(database.db)
+    const revisions = await asContentDb(database.db)
       .selectFrom('revisions')
       .select(['id', 'type'])
       .where('type', 'in', [...items.map(table), 'settings'])
@@ -201,7 +201,7 @@ export function player(
     await asking(false)
   }
   async function personNamed(email: string) {
-    const known = await userNamed(database.db, email)
+    const known = await findUserByEmail(database.db, email)
     return known ?? (await addPerson(database.db, email, ['leitung']))
   }
   /** It publishes itself, and may take itself back; the clock of another instance does the same meanwhile. */
@@ -228,7 +228,7 @@ export function player(
         for (let left = 0; left < 2; left++)
           await tried(async () => {
             const values = await valuesFor(store, type)
-            if (left === 0) await noteSample(alike(database.db), keyOf(type), values)
+            if (left === 0) await recordSample(asContentDb(database.db), keyOf(type), values)
             await store.create(type, values as never, by)
           })
     },
@@ -255,7 +255,7 @@ export async function withdrawn(db: Db) {
     .orderBy('id')
     .execute()
   const last = new Map(rows.map((row) => [row.item_id, row]))
-  return [...last.values()].filter(({ body }) => fileIn(body))
+  return [...last.values()].filter(({ body }) => pictureFileColumns(body))
 }
 
 /** Pages need to know of a picture, nobody looks at it. */

@@ -1,22 +1,22 @@
 import { createClient } from '@supabase/supabase-js'
 import { onTestFinished } from 'vitest'
 import { createAdministrator } from '../app/auth/administrators.server.ts'
-import { openMedia } from '../app/media/media.server.ts'
-import { openStorage } from '../app/media/storage.server.ts'
-import type { Program } from '../app/program.server.ts'
+import { createMedia } from '../app/media/media.server.ts'
+import { createStorage } from '../app/media/storage.server.ts'
+import type { AppContext } from '../app/program.server.ts'
 import { makeKey, type NewKey } from '../app/programs/keys.server.ts'
-import { openPrograms } from '../app/programs/open-programs.server.ts'
-import { openViews } from '../app/views/open-views.server.ts'
+import { createApi } from '../app/programs/open-programs.server.ts'
+import { createSnapshots } from '../app/views/open-views.server.ts'
 import { openContent } from './open-content.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 export const origin = 'http://localhost'
 
 /** As much of the program as the protocol needs, on the engine under test, answering without a network. */
-export async function openProtocol(more: Partial<Program> = {}) {
+export async function openProtocol(more: Partial<AppContext> = {}) {
   const { database, store, db } = await openContent()
-  const storage = await openStorage({ DATA_DIR: temporaryFolder(), STORAGE_URL: undefined })
-  const media = openMedia(database, storage)
+  const storage = await createStorage({ DATA_DIR: temporaryFolder(), STORAGE_URL: undefined })
+  const media = createMedia(database, storage)
   onTestFinished(() => media.close())
   const own = {
     database,
@@ -26,11 +26,11 @@ export async function openProtocol(more: Partial<Program> = {}) {
     environment: { ORIGIN: origin },
     secret: 's'.repeat(32),
     ...more,
-  } as unknown as Program
-  const program: Program = { ...own, views: openViews(own) }
+  } as unknown as AppContext
+  const program: AppContext = { ...own, views: createSnapshots(own) }
   const account = { email: 'inhaber@firma.example', name: 'Inhaber', jobs: [] }
   const owner = await createAdministrator(db, { ...account, roles: ['leitung'] })
-  const app = openPrograms(program)
+  const app = createApi(program)
   const send = (input: string | URL | Request, init?: RequestInit) =>
     Promise.resolve(app.fetch(new Request(input, init)))
   const key = (wanted: Partial<NewKey> = {}) =>

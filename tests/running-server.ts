@@ -6,8 +6,8 @@ import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
-import { openStore } from '../app/content/store.server.ts'
-import { openDatabase } from '../app/db/database.server.ts'
+import { createStore } from '../app/content/store.server.ts'
+import { createDatabase } from '../app/db/database.server.ts'
 import type { Tables } from '../app/tables.ts'
 import { shareVariants } from './shared-variants.ts'
 
@@ -107,13 +107,13 @@ export async function startSeeded(variables: Record<string, string> = {}, file?:
   const folder = mkdtempSync(join(tmpdir(), 'auftritt-data-'))
   cpSync(inject('seeded'), folder, { recursive: true })
   const server = await startServer({ DATA_DIR: folder, ...variables }, file)
-  const database = openDatabase<Tables>(join(folder, 'auftritt.db'))
+  const database = createDatabase<Tables>(join(folder, 'auftritt.db'))
   return {
     ...server,
     folder,
     database,
     db: database.db,
-    store: openStore(database),
+    store: createStore(database),
     stop: () => end(),
     /** The sizes of the demo's pictures that were made here are there for the servers that start later. */
     stopAndShare: () => end(() => shareVariants(folder)),

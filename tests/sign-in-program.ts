@@ -1,11 +1,11 @@
 import { createAdministrator } from '../app/auth/administrators.server.ts'
-import { openAuth } from '../app/auth/auth.server.ts'
-import { openSession } from '../app/auth/open-session.server.ts'
+import { createAuth } from '../app/auth/auth.server.ts'
+import { createSession } from '../app/auth/open-session.server.ts'
 import { hashPassword } from '../app/auth/password-hash.server.ts'
 import { type Administrator, findAdministrator } from '../app/auth/rights.server.ts'
 import type { Role } from '../app/auth/rights.ts'
 import { readEnvironment } from '../app/machine/environment.server.ts'
-import type { Program } from '../app/program.server.ts'
+import type { AppContext } from '../app/program.server.ts'
 import { openContent } from './open-content.ts'
 import { secret } from './running-server.ts'
 
@@ -17,7 +17,7 @@ let hash: Promise<string> | undefined
 export async function openDoor(variables: Record<string, string> = {}) {
   const { database, store } = await openContent()
   const environment = readEnvironment({ ORIGIN: 'http://localhost', ...variables })
-  const auth = openAuth(database.db, { origin: environment.ORIGIN, secret })
+  const auth = createAuth(database.db, { origin: environment.ORIGIN, secret })
   // The rest is for the inbox and the pages.
   const program = {
     database,
@@ -25,7 +25,7 @@ export async function openDoor(variables: Record<string, string> = {}) {
     environment,
     secret,
     auth: async () => auth,
-  } as unknown as Program
+  } as unknown as AppContext
 
   async function add(email: string, roles: Role[] = ['leitung']) {
     const id = await createAdministrator(database.db, { email, name: email, roles, jobs: [] })
@@ -39,7 +39,7 @@ export async function openDoor(variables: Record<string, string> = {}) {
     findAdministrator(program, new Request(environment.ORIGIN, { headers: sentBack(headers) }))
   /** With an open session, as after a password. */
   async function enter(id: string): Promise<Administrator> {
-    const headers = await openSession(program, new Request(environment.ORIGIN), { id })
+    const headers = await createSession(program, new Request(environment.ORIGIN), { id })
     const found = await whoIs(headers)
     if (!found) throw new Error('Nobody is signed in')
     return found

@@ -4,10 +4,10 @@ import { dirname, join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Disk } from 'flydrive'
 import { makeFolder } from '../machine/make-folder.server.ts'
-import { factsOf, filesBelow } from '../media/stored-files.server.ts'
+import { listFiles, readFileFacts } from '../media/stored-files.server.ts'
 import type { Db } from '../tables.ts'
 import { writeArchive } from './archive-file.server.ts'
-import { linesOf, migrationsOf, savedTables, type Untyped } from './rows.server.ts'
+import { listMigrations, readLines, savedTables, type Untyped } from './rows.server.ts'
 
 /** What stands beside the data in an archive, as its last file. */
 export interface Manifest {
@@ -36,7 +36,7 @@ export async function backup(db: Db, storage: Disk, archive: string) {
     const aside = join(folder, 'archive')
     const writing = writeArchive(aside)
     const files: Record<string, string> = {}
-    for await (const key of keysIn(storage)) {
+    for await (const key of listKeys(storage)) {
       const upload = await opened(storage, key)
       const name = `uploads/${key}`
       if (upload) files[name] = await writing.add(name, upload.size, upload.content)
@@ -70,8 +70,11 @@ async function writeRows(db: Db, folder: string) {
         const untyped = trx as unknown as Untyped
         const tables = await savedTables(untyped)
         for (const table of tables)
-          await pipeline(linesOf(untyped, table), createWriteStream(join(folder, `${table}.jsonl`)))
-        return { tables, migrations: await migrationsOf(untyped) }
+          await pipeline(
+            readLines(untyped, table),
+            createWriteStream(join(folder, `${table}.jsonl`)),
+          )
+        return { tables, migrations: await listMigrations(untyped) }
       })
   )
 }
@@ -79,11 +82,11 @@ async function writeRows(db: Db, folder: string) {
 /** A file as far as its first bytes; undefined when it was deleted since it was listed. */
 async function opened(storage: Disk, key: string) {
   try {
-    const facts = await factsOf(storage, key)
+    const facts = await readFileFacts(storage, key)
     if (!facts) return undefined
     const chunks: AsyncIterator<Buffer> = (await storage.getStream(key))[Symbol.asyncIterator]()
     const first = await chunks.next()
-    return { size: facts.contentLength, content: following(first, chunks) }
+    return { size: facts.contentLength, content: readChangedSince(first, chunks) }
   } catch (error) {
     if (await storage.exists(key)) throw error
     return undefined
@@ -91,7 +94,10 @@ async function opened(storage: Disk, key: string) {
 }
 
 /** What an iterator still has, after its first value. */
-export async function* following(first: IteratorResult<Buffer>, chunks: AsyncIterator<Buffer>) {
+export async function* readChangedSince(
+  first: IteratorResult<Buffer>,
+  chunks: AsyncIterator<Buffer>,
+) {
   for (let next = first; !next.done; next = await chunks.next()) yield next.value
 }
 
@@ -99,8 +105,8 @@ export async function* following(first: IteratorResult<Buffer>, chunks: AsyncIte
 async function checkRoom(folder: string, tables: string[], storage: Disk) {
   let needed = 0
   for (const table of tables) needed += (await stat(join(folder, `${table}.jsonl`))).size
-  for await (const key of keysIn(storage))
-    needed += (await factsOf(storage, key))?.contentLength ?? 0
+  for await (const key of listKeys(storage))
+    needed += (await readFileFacts(storage, key))?.contentLength ?? 0
   const { bavail, bsize } = await statfs(folder)
   const megabytes = (bytes: number) => Math.ceil(bytes / 1024 ** 2)
   if (needed > bavail * bsize)
@@ -110,8 +116,8 @@ async function checkRoom(folder: string, tables: string[], storage: Disk) {
 }
 
 /** Variants are made anew when somebody asks for one; what is still arriving belongs to nothing yet. */
-export const isKept = (key: string) => !/^(variants|arriving)\//.test(key)
+export const isBackedUp = (key: string) => !/^(variants|arriving)\//.test(key)
 
-export async function* keysIn(storage: Disk) {
-  for await (const key of filesBelow(storage, '/')) if (isKept(key)) yield key
+export async function* listKeys(storage: Disk) {
+  for await (const key of listFiles(storage, '/')) if (isBackedUp(key)) yield key
 }

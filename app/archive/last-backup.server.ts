@@ -9,7 +9,7 @@ const day = 86_400_000
 /** Days after which somebody is told. */
 const old = 7
 
-export async function noteBackup(db: Kysely<BackupsTables>, files: number) {
+export async function recordBackup(db: Kysely<BackupsTables>, files: number) {
   await db.deleteFrom('backups').execute()
   await db.insertInto('backups').values({ made_at: new Date().toISOString(), files }).execute()
 }

@@ -1,11 +1,11 @@
-import { factsOf } from '../media/stored-files.server.ts'
-import type { Program } from '../program.server.ts'
+import { readFileFacts } from '../media/stored-files.server.ts'
+import type { AppContext } from '../program.server.ts'
 
 /** Pictures and documents that the database knows and the store lacks, or holds with another length. */
-export async function missingFiles({
+export async function findMissingFiles({
   database: { db },
   storage,
-}: Pick<Program, 'database' | 'storage'>) {
+}: Pick<AppContext, 'database' | 'storage'>) {
   const [pictures, documents] = await Promise.all([
     db.selectFrom('media').select(['key', 'bytes']).execute(),
     db.selectFrom('application_documents').select(['key', 'bytes']).execute(),
@@ -14,7 +14,7 @@ export async function missingFiles({
   const all = [...pictures, ...documents].values()
   const look = async () => {
     for (const { key, bytes } of all) {
-      const facts = await factsOf(storage, key)
+      const facts = await readFileFacts(storage, key)
       if (facts?.contentLength !== bytes) missing.push(key)
     }
   }

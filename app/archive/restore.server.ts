@@ -6,16 +6,16 @@ import { replayErasures } from '../inbox/replay-erasures.server.ts'
 import { reasonOf } from '../machine/reason.ts'
 import type { Db } from '../tables.ts'
 import { readArchive } from './archive-file.server.ts'
-import { following, keysIn, type Manifest } from './backup.server.ts'
+import { listKeys, type Manifest, readChangedSince } from './backup.server.ts'
 import {
   advanceIdentities,
   insertLines,
-  migrationsOf,
+  listMigrations,
+  listTables,
   savedTables,
-  tablesOf,
   type Untyped,
 } from './rows.server.ts'
-import { CannotRestore, verified } from './verified-archive.server.ts'
+import { CannotRestore, verifyArchive } from './verified-archive.server.ts'
 
 /**
  * Reads an archive back: into a database that is up to date and holds nothing yet, or over its whole content. It is read
@@ -23,7 +23,7 @@ import { CannotRestore, verified } from './verified-archive.server.ts'
  * rows come in one transaction.
  */
 export async function restore(db: Db, storage: Disk, archive: string, { replace = false } = {}) {
-  const { manifest, names } = await verified(archive)
+  const { manifest, names } = await verifyArchive(archive)
   // Tables are only known by name here.
   const untyped = db as unknown as Untyped
   await checkMigrations(untyped, manifest)
@@ -32,7 +32,7 @@ export async function restore(db: Db, storage: Disk, archive: string, { replace 
   const brought: string[] = []
   try {
     await untyped.transaction().execute(async (trx) => {
-      const tables = await tablesOf(trx)
+      const tables = await listTables(trx)
       if (!replace) await checkEmpty(trx)
       const empty = async () => {
         for (const table of tables.toReversed()) await trx.deleteFrom(table).execute()
@@ -80,7 +80,7 @@ async function bringFile(
   // It was lost before the backup. The store takes no empty files, and what is missing is noticed.
   if (first.done) return
   if (!isThere) brought.push(key)
-  await storage.putStream(key, Readable.from(following(first, chunks)))
+  await storage.putStream(key, Readable.from(readChangedSince(first, chunks)))
 }
 
 /** Longer than any row that the program writes. */
@@ -107,13 +107,13 @@ async function* linesIn(content: AsyncIterable<Buffer>) {
 /** What no row names any more: a document that was deleted since the backup would otherwise lie there for ever. */
 async function removeForeign(storage: Disk, manifest: Manifest) {
   const known = new Set(Object.keys(manifest.files))
-  for await (const key of keysIn(storage))
+  for await (const key of listKeys(storage))
     if (!known.has(`uploads/${key}`) && !key.startsWith('journal/')) await storage.delete(key)
 }
 
 /** Rows of an older program lack columns that a newer one requires, and the other way round. */
 async function checkMigrations(db: Untyped, manifest: Manifest) {
-  const here = await migrationsOf(db)
+  const here = await listMigrations(db)
   if (here.join() !== manifest.migrations.join())
     throw new CannotRestore(
       `The archive belongs to another version of Auftritt (its last migration is ${manifest.migrations.at(-1)}, here it is ${here.at(-1)}); restore it with that version and update afterwards`,

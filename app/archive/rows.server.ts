@@ -6,7 +6,7 @@ type AnyRow = Record<string, unknown>
 export type Untyped = Kysely<Record<string, AnyRow>>
 
 /** The tables in the order in which they were made: whatever a table refers to stands before it. */
-export async function tablesOf(db: Untyped) {
+export async function listTables(db: Untyped) {
   const { rows } = isPostgres(db)
     ? await sql<{ name: string }>`select relname as name from pg_class
         where relkind = 'r' and relnamespace = 'public'::regnamespace order by oid`.execute(db)
@@ -25,14 +25,14 @@ const leftOut = new Set(
 
 /** Those of which the rows are in an archive. */
 export const savedTables = async (db: Untyped) =>
-  (await tablesOf(db)).filter((name) => !leftOut.has(name))
+  (await listTables(db)).filter((name) => !leftOut.has(name))
 
 /** Few enough that the longest rows fit into memory. */
 const atOnce = 20
 const mostSigns = 1024 ** 2
 
 /** All rows of a table as lines of JSON, in the order of its key, so that the same content gives the same bytes. */
-export async function* linesOf(db: Untyped, table: string) {
+export async function* readLines(db: Untyped, table: string) {
   const keys = await keysOf(db, table)
   let query = db.selectFrom(table).selectAll().limit(atOnce)
   for (const key of keys) query = query.orderBy(key)
@@ -113,7 +113,7 @@ export async function advanceIdentities(db: Untyped, tables: string[]) {
   }
 }
 
-export async function migrationsOf(db: Untyped) {
+export async function listMigrations(db: Untyped) {
   const rows = await db.selectFrom('kysely_migration').select('name').orderBy('name').execute()
   return rows.map(({ name }) => String(name))
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { isOwnKey } from '../media/whole-files.server.ts'
 import { readArchive } from './archive-file.server.ts'
-import { isKept, type Manifest } from './backup.server.ts'
+import { isBackedUp, type Manifest } from './backup.server.ts'
 
 /** Why an archive cannot be restored, in one line for the person at the terminal. */
 export class CannotRestore extends Error {}
@@ -13,7 +13,7 @@ const largestManifest = (files: number) => 1024 ** 2 + files * 1024
 /** What a backup leaves out belongs to no archive. */
 const isOfSite = (name: string) =>
   /^database\/\w+\.jsonl$/.test(name) ||
-  (name.startsWith('uploads/') && isOwnKey(name.slice(8)) && isKept(name.slice(8)))
+  (name.startsWith('uploads/') && isOwnKey(name.slice(8)) && isBackedUp(name.slice(8)))
 
 const manifestShape = z.object({
   format: z.literal(2),
@@ -23,7 +23,9 @@ const manifestShape = z.object({
 })
 
 /** Every file has the checksum that the manifest names, and there is none that it does not name; `names` in their order. */
-export async function verified(archive: string): Promise<{ manifest: Manifest; names: string[] }> {
+export async function verifyArchive(
+  archive: string,
+): Promise<{ manifest: Manifest; names: string[] }> {
   const found = new Map<string, string>()
   let text: string | undefined
   let twice: string | undefined

@@ -1,7 +1,7 @@
 import { canSend } from '../mail/can-send.ts'
-import { noticesOf } from '../mail/notices.server.ts'
+import { createNoticeWriter } from '../mail/notices.server.ts'
 import type { Mail } from '../mail/outbox.server.ts'
-import type { Program } from '../program.server.ts'
+import type { AppContext } from '../program.server.ts'
 
 /** By what somebody comes in, as the mail says it. */
 const changes = {
@@ -14,12 +14,12 @@ export type AccountChange = keyof typeof changes
 
 /** Whoever did not do it learns of it. A notice that cannot leave now would be of no use later. */
 export async function accountMail(
-  { store, environment }: Pick<Program, 'store' | 'environment'>,
+  { store, environment }: Pick<AppContext, 'store' | 'environment'>,
   recipient: string,
   changed: AccountChange,
 ): Promise<Mail[]> {
   if (!canSend(environment)) return []
-  const write = await noticesOf({ store })
+  const write = await createNoticeWriter({ store })
   const values = { email: recipient, change: changes[changed] }
   return [write('account', { recipient, values })]
 }

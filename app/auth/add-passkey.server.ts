@@ -1,9 +1,9 @@
 import type { RegistrationResponseJSON } from '@simplewebauthn/server'
 import { site } from '../content/settings.ts'
 import { violation } from '../db/violation.server.ts'
-import type { Program } from '../program.server.ts'
-import { challenge, isOurs, lasts } from './passkey-challenge.server.ts'
-import { hostOf, passkeysOf } from './passkeys.server.ts'
+import type { AppContext } from '../program.server.ts'
+import { challenge, challengeSeconds, isOwnChallenge } from './passkey-challenge.server.ts'
+import { listPasskeys, relyingPartyId } from './passkeys.server.ts'
 import type { Administrator } from './rights.server.ts'
 
 /** So many are enough for anybody. */
@@ -12,19 +12,19 @@ export const mostPasskeys = 20
 const purpose = ({ session }: Administrator) => `add ${session}`
 
 /** What the browser needs to make a passkey, for whoever has shown the password just now. */
-export async function passkeyToMake(program: Program, administrator: Administrator) {
+export async function passkeyToMake(program: AppContext, administrator: Administrator) {
   const { generateRegistrationOptions } = await import('@simplewebauthn/server')
   const { siteName } = await program.store.setting(site)
   const { id, email, name } = administrator
-  const own = await passkeysOf(program.database.db, id)
+  const own = await listPasskeys(program.database.db, id)
   return generateRegistrationOptions({
     rpName: siteName,
-    rpID: hostOf(program.environment.ORIGIN),
+    rpID: relyingPartyId(program.environment.ORIGIN),
     userID: new TextEncoder().encode(id),
     userName: email,
     userDisplayName: name,
     challenge: challenge(program, purpose(administrator)),
-    timeout: lasts,
+    timeout: challengeSeconds,
     // What devices and browsers of every age can do.
     supportedAlgorithmIDs: [-7, -257],
     excludeCredentials: own.map(({ credential, transports }) => ({
@@ -38,7 +38,7 @@ export async function passkeyToMake(program: Program, administrator: Administrat
 
 /** Stores what the browser has made. Answers whether it was one. The session has now seen a passkey. */
 export async function addPasskey(
-  program: Program,
+  program: AppContext,
   administrator: Administrator,
   { name, response }: { name: string; response: RegistrationResponseJSON },
 ) {
@@ -47,9 +47,9 @@ export async function addPasskey(
   const { ORIGIN } = program.environment
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response,
-    expectedChallenge: isOurs(program, purpose(administrator)),
+    expectedChallenge: isOwnChallenge(program, purpose(administrator)),
     expectedOrigin: ORIGIN,
-    expectedRPID: hostOf(ORIGIN),
+    expectedRPID: relyingPartyId(ORIGIN),
     supportedAlgorithmIDs: [-7, -257],
   })
   if (!verified) return false

@@ -2,24 +2,24 @@ import { randomUUID } from 'node:crypto'
 import { allTables, change } from '../content/change.server.ts'
 import type { Database } from '../db/database.server.ts'
 import { enqueue, type Mail } from '../mail/outbox.server.ts'
-import type { Program } from '../program.server.ts'
+import type { AppContext } from '../program.server.ts'
 import type { Db, Tables } from '../tables.ts'
 import { accountMail } from './account-mail.server.ts'
 import { endSessions } from './ended-sessions.server.ts'
-import { forgetAuthor } from './forget-author.server.ts'
+import { redactAuthor } from './forget-author.server.ts'
 import { hashPassword } from './password-hash.server.ts'
 import { reviseAccess } from './revise-access.server.ts'
 import { type Access, roles as allRoles } from './rights.ts'
 import {
   type AccessChange,
   type By,
-  leadersOf,
-  refusalOf,
+  findRefusal,
+  listLeaders,
   takeOverBy,
   writeRoles,
 } from './roles.server.ts'
-import { takeWork } from './take-work.server.ts'
-import { userNamed } from './users.server.ts'
+import { reassignWork } from './take-work.server.ts'
+import { findUserByEmail } from './users.server.ts'
 
 /** Whose account the program made: a role, not how somebody is called. */
 export const unnamed = 'Administrator'
@@ -37,7 +37,7 @@ export async function hasAdministrator(db: Db) {
 export async function listAdministrators(db: Db) {
   const [rows, [owner], roles, jobs, accounts, passkeys] = await Promise.all([
     db.selectFrom('user').select(['id', 'email', 'name', 'twoFactorEnabled']).execute(),
-    leadersOf(db),
+    listLeaders(db),
     db.selectFrom('user_roles').selectAll().execute(),
     db.selectFrom('user_jobs').selectAll().execute(),
     db
@@ -96,7 +96,7 @@ export const removeSecondFactor = (program: Rescuing, email: string) =>
     return true
   })
 
-type Rescuing = Pick<Program, 'database' | 'store' | 'environment'>
+type Rescuing = Pick<AppContext, 'database' | 'store' | 'environment'>
 
 /** What is changed about an account without being signed in; ends its sessions and tells the person. */
 async function rescue(
@@ -108,7 +108,7 @@ async function rescue(
   const mails = await accountMail(program, email, what)
   return change(program.database, async (revised) => {
     const trx = allTables(revised)
-    const user = await userNamed(trx, email)
+    const user = await findUserByEmail(trx, email)
     if (!user || !(await work(trx, user))) return false
     await endSessions(trx, { of: user }, what)
     await reviseAccess(revised, 'update', 'administrator', email, by, what)
@@ -125,7 +125,7 @@ export function removeAdministrator(
 ) {
   return change(database, async (revised): Promise<AccessChange> => {
     const trx = allTables(revised)
-    const refusal = await refusalOf(trx, id, who, false)
+    const refusal = await findRefusal(trx, id, who, false)
     if (refusal) return refusal
     await endSessions(trx, { of: id }, 'access')
     const gone = await deleteAccount(trx, id, who)
@@ -137,14 +137,14 @@ export function removeAdministrator(
 }
 
 async function deleteAccount(trx: Db, id: string, who: By) {
-  await takeWork(trx, { id, roles: [], jobs: [] }, who.by, takeOverBy(who))
+  await reassignWork(trx, { id, roles: [], jobs: [] }, who.by, takeOverBy(who))
   const gone = await trx
     .deleteFrom('user')
     .where('id', '=', id)
     .returning('email')
     .executeTakeFirst()
   if (!gone) return undefined
-  await forgetAuthor(trx, id)
+  await redactAuthor(trx, id)
   await trx.deleteFrom('previews').where('admin_id', '=', id).execute()
   return gone
 }

@@ -1,8 +1,8 @@
-import type { Program } from '../program.server.ts'
+import type { AppContext } from '../program.server.ts'
 import { addressHeader, clientAddress } from '../request/client-address.server.ts'
 
 /** What the sign-in library is told of a request: what it needs, and nothing that a visitor could make up. */
-export const asBrowser = ({ environment }: Program, request: Request) =>
+export const asBrowser = ({ environment }: AppContext, request: Request) =>
   new Headers({
     origin: environment.ORIGIN,
     cookie: request.headers.get('cookie') ?? '',

@@ -1,6 +1,6 @@
 import type { Message } from '../language/text.ts'
 import { log } from '../machine/log.server.ts'
-import type { Program } from '../program.server.ts'
+import type { AppContext } from '../program.server.ts'
 import { clientAddress } from '../request/client-address.server.ts'
 import { ask } from './ask.server.ts'
 import { attempt, forgive } from './attempts.server.ts'
@@ -22,7 +22,7 @@ interface Asked {
  * open session has to wait as it does at the door, and leaves the same trace.
  */
 export async function askWithPassword(
-  program: Program,
+  program: AppContext,
   request: Request,
   { email, event, path, body }: Asked,
 ): Promise<{ answer: Response } | { refused: Message }> {
@@ -51,7 +51,7 @@ export async function askWithPassword(
 
 /** The same for what the library has no part in: the password of a form alone. */
 export const askPassword = (
-  program: Program,
+  program: AppContext,
   request: Request,
   form: FormData,
   about: Pick<Asked, 'email' | 'event'>,
@@ -65,7 +65,7 @@ export const askPassword = (
 const recent = 10 * 60_000
 
 /** A passkey or the provider's own sign-in says for ten minutes what a password says. */
-async function isProven(program: Program, request: Request) {
+async function isProven(program: AppContext, request: Request) {
   const who = await findAdministrator(program, request)
   const isByMore = who?.method === 'passkey' || who?.method === 'provider anew'
   return isByMore && Math.abs(Date.now() - who.openedAt.getTime()) < recent

@@ -1,4 +1,4 @@
-import type { Program } from '../program.server.ts'
+import type { AppContext } from '../program.server.ts'
 import { asBrowser } from './as-browser.server.ts'
 
 /**
@@ -6,7 +6,7 @@ import { asBrowser } from './as-browser.server.ts'
  * outside: everything goes through the admin panel's pages.
  */
 export async function ask(
-  program: Program,
+  program: AppContext,
   request: Request,
   path: string,
   body?: Record<string, unknown>,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { subscriber } from '../request/subscriber.ts'
+import { rateLimitKey } from '../request/subscriber.ts'
 import type { Db } from '../tables.ts'
-import { type AttemptKind, forgottenAfter, waitingTime } from './waiting-time.ts'
+import { type AttemptKind, resetAfter, waitingTime } from './waiting-time.ts'
 
 export interface Attempt {
   account: string
@@ -16,14 +16,14 @@ export interface Attempt {
  */
 export async function attempt(db: Db, { account, address, device }: Attempt) {
   const wait =
-    (await count(db, 'address', subscriber(address))) ||
+    (await count(db, 'address', rateLimitKey(address))) ||
     (await (device ? count(db, 'device', device) : count(db, 'account', plain(account))))
   return Math.ceil(wait / 1000)
 }
 
 export async function forgive(db: Db, { account, address, device }: Attempt) {
   const keys = [
-    keyOf('address', subscriber(address)),
+    keyOf('address', rateLimitKey(address)),
     device ? keyOf('device', device) : keyOf('account', plain(account)),
   ]
   await db.deleteFrom('sign_in_attempts').where('key', 'in', keys).execute()
@@ -45,7 +45,7 @@ function count(db: Db, kind: AttemptKind, name: string) {
       .executeTakeFirstOrThrow()
     // A clock that was set back must not make anybody wait for longer.
     const since = Math.abs(now - Date.parse(before.last_at))
-    const failures = since < forgottenAfter ? before.failures : 0
+    const failures = since < resetAfter ? before.failures : 0
     const rest = waitingTime(kind, failures) - since
     if (rest > 0) return rest
 

@@ -6,14 +6,14 @@ import { log } from '../machine/log.server.ts'
 import { addressHeader } from '../request/client-address.server.ts'
 import { cookieName, isOverTls } from '../request/host-cookie.server.ts'
 import type { Db } from '../tables.ts'
-import { methods, openedByUs } from './open-session.server.ts'
+import { isOwnSession, methods } from './open-session.server.ts'
 import { hashPassword, verifyPassword } from './password-hash.server.ts'
 import { recoveryCodes } from './recovery-codes.server.ts'
 
-export type Auth = ReturnType<typeof openAuth>
+export type Auth = ReturnType<typeof createAuth>
 
 /** Sign-in with e-mail and password for administrators. */
-export function openAuth(db: Db, settings: { origin: string; secret: string }) {
+export function createAuth(db: Db, settings: { origin: string; secret: string }) {
   return betterAuth({
     appName: 'Auftritt',
     baseURL: settings.origin,
@@ -55,7 +55,7 @@ export function openAuth(db: Db, settings: { origin: string; secret: string }) {
       defaultCookieAttributes: { secure: isOverTls(settings.origin) },
       ipAddress: { ipAddressHeaders: [addressHeader], ipv6Subnet: 64 },
     },
-    plugins: [twoFactor({ backupCodeOptions: recoveryCodes }), openedByUs],
+    plugins: [twoFactor({ backupCodeOptions: recoveryCodes }), isOwnSession],
     telemetry: { enabled: false },
     logger: {
       level: 'error',

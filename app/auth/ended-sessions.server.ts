@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Program } from '../program.server.ts'
-import { cookieOf } from '../request/host-cookie.server.ts'
+import type { AppContext } from '../program.server.ts'
+import { readCookie } from '../request/host-cookie.server.ts'
 import type { Db } from '../tables.ts'
 import type { EndReason } from './end-reasons.ts'
 
@@ -20,7 +20,7 @@ export async function endSessions(
     .$if(which.only !== undefined, (query) => query.where('id', '=', which.only ?? ''))
     .returning('token')
     .execute()
-  await noteEnds(
+  await recordSessionEnds(
     trx,
     ended.map(({ token }) => token),
     reason,
@@ -33,7 +33,7 @@ export async function endSessions(
 export const endSignIns = (trx: Db, user: string) =>
   trx.deleteFrom('verification').where('value', '=', user).execute()
 
-export async function noteEnds(trx: Db, tokens: string[], reason: EndReason) {
+export async function recordSessionEnds(trx: Db, tokens: string[], reason: EndReason) {
   if (tokens.length === 0) return
   const at = new Date().toISOString()
   await trx
@@ -44,11 +44,11 @@ export async function noteEnds(trx: Db, tokens: string[], reason: EndReason) {
 }
 
 /** Why the session of this browser is none any more; undefined when it had none. */
-export async function whyEnded(
-  { database, environment }: Program,
+export async function findEndReason(
+  { database, environment }: AppContext,
   request: Request,
 ): Promise<string | undefined> {
-  const cookie = cookieOf(request, 'auftritt.session_token', environment.ORIGIN)
+  const cookie = readCookie(request, 'auftritt.session_token', environment.ORIGIN)
   if (!cookie) return undefined
   const [token = ''] = decodeURIComponent(cookie).split('.')
   const found = await database.db

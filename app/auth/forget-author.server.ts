@@ -19,7 +19,7 @@ const hasLeft: Text = 'Whoever gave it its time has no account any more.'
  * An account that goes has written, submitted and approved no draft any more. What it gave a time waits from now on for
  * somebody who gives it a new one.
  */
-export async function forgetAuthor(trx: Db, id: string) {
+export async function redactAuthor(trx: Db, id: string) {
   for (const { id: draft } of await scheduledBy(trx, id))
     await trx
       .updateTable('drafts')

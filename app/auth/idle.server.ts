@@ -1,9 +1,9 @@
 import { href } from 'react-router'
 import { pagePath } from '../addresses.ts'
 import { log } from '../machine/log.server.ts'
-import type { Program } from '../program.server.ts'
+import type { AppContext } from '../program.server.ts'
 import { isForPage } from '../request/is-for-page.ts'
-import { noteEnds } from './ended-sessions.server.ts'
+import { recordSessionEnds } from './ended-sessions.server.ts'
 
 /** Two hours without a sign of the person end a session, however long it could still last. */
 const longest = 2 * 3_600_000
@@ -18,7 +18,7 @@ interface Session {
 
 /** Ends a session that was left alone, and notes that it is in use. Answers whether it holds. */
 export async function isInUse(
-  { auth, database }: Program,
+  { auth, database }: AppContext,
   request: Request,
   { token, updatedAt }: Session,
 ) {
@@ -27,27 +27,23 @@ export async function isInUse(
   const { internalAdapter } = await (await auth()).$context
   if (since > longest) {
     await internalAdapter.deleteSession(token)
-    await noteEnds(database.db, [token], 'idle')
+    await recordSessionEnds(database.db, [token], 'idle')
     return false
   }
-  if (since > often && isSignOfLife(request))
-    await internalAdapter.updateSession(token, { updatedAt: new Date() }).catch(unnoted)
+  if (since > often && isActivity(request))
+    await internalAdapter.updateSession(token, { updatedAt: new Date() }).catch(withoutActivity)
   return true
 }
 
 /** A full disk: whoever looks what is wrong shall see it. */
-export const unnoted = (error: unknown) =>
+export const withoutActivity = (error: unknown) =>
   log.warn({ err: error }, 'a visit of the panel is not noted')
 
 /**
  * Only what a person does: opening a page, sending a form, or typing and clicking, which the watch of an open page
  * reports as `?active`. An open page also asks for news, loads itself again and fetches ahead, for as long as it is open.
  */
-export function isSignOfLife({
-  method,
-  url,
-  headers,
-}: Pick<Request, 'method' | 'url' | 'headers'>) {
+export function isActivity({ method, url, headers }: Pick<Request, 'method' | 'url' | 'headers'>) {
   const { pathname, searchParams } = new URL(url)
   if (pagePath(pathname) === href('/admin/session')) return searchParams.has('active')
   if (headers.get('sec-purpose')?.includes('prefetch')) return false

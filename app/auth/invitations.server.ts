@@ -34,7 +34,7 @@ export async function invite(
 }
 
 /** Those that still hold; `token` names one without giving its secret away. */
-export function openInvitations(db: Db) {
+export function listInvitations(db: Db) {
   return db
     .selectFrom('invitations')
     .selectAll()
@@ -77,7 +77,7 @@ export async function redeem(db: Db, secret: string) {
 }
 
 /** Notes in the history that somebody invited has an account now. */
-export const noteArrival = (database: Database<Tables>, email: string) =>
+export const recordAcceptance = (database: Database<Tables>, email: string) =>
   change(database, (trx) => reviseAccess(trx, 'create', 'administrator', email, email))
 
 const digest = (secret: string) => createHash('sha256').update(secret).digest('base64url')

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { derivedKey } from '../keys/derived-key.server.ts'
-import type { Program } from '../program.server.ts'
-import { cookieOf } from '../request/host-cookie.server.ts'
+import type { AppContext } from '../program.server.ts'
+import { readCookie } from '../request/host-cookie.server.ts'
 import { storedPassword } from './stored-password.server.ts'
 
 const cookie = 'auftritt_device'
@@ -12,7 +12,7 @@ const halfYear = 182 * 86_400
  * apart, so that nobody can lock a person out by guessing at the account from elsewhere. It holds for half a year, and
  * for this password alone: whoever knew the one before begins as a stranger.
  */
-export async function rememberDevice(program: Program, account: string, headers: Headers) {
+export async function rememberDevice(program: AppContext, account: string, headers: Headers) {
   const name = randomBytes(16).toString('base64url')
   const until = Math.floor(Date.now() / 1000) + halfYear
   const value = `${name}.${until}.${await proof(program, name, until, account)}`
@@ -24,8 +24,8 @@ export async function rememberDevice(program: Program, account: string, headers:
 }
 
 /** Names the browser, if it has opened this account. */
-export async function knownDevice(program: Program, request: Request, account: string) {
-  const value = cookieOf(request, cookie, program.environment.ORIGIN) ?? ''
+export async function knownDevice(program: AppContext, request: Request, account: string) {
+  const value = readCookie(request, cookie, program.environment.ORIGIN) ?? ''
   const [, name = '', until = '', given = ''] =
     /^([\w-]{22})\.(\d{1,12})\.([\w-]{43})$/.exec(value) ?? []
   const left = Number(until) - Date.now() / 1000
@@ -34,7 +34,12 @@ export async function knownDevice(program: Program, request: Request, account: s
   return timingSafeEqual(Buffer.from(given), own) ? name : undefined
 }
 
-async function proof({ secret, database }: Program, name: string, until: number, account: string) {
+async function proof(
+  { secret, database }: AppContext,
+  name: string,
+  until: number,
+  account: string,
+) {
   const plain = account.trim().toLowerCase()
   const password = (await storedPassword(database.db, plain))?.password
   return createHmac('sha256', derivedKey(secret, 'device'))

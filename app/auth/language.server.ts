@@ -14,13 +14,18 @@ export const chooseLanguage = (db: Db, id: string, language: Language) =>
   db.updateTable('user').set({ language }).where('id', '=', id).execute()
 
 /** Mails come in the language that the person's browser asked for last, unless another was chosen. */
-export async function noteBrowser(db: Db, id: string, known: Known, browserLanguage: Language) {
+export async function recordBrowserLanguage(
+  db: Db,
+  id: string,
+  known: Known,
+  browserLanguage: Language,
+) {
   if (known.browserLanguage === browserLanguage) return
   await db.updateTable('user').set({ browserLanguage }).where('id', '=', id).execute()
 }
 
 /** In which mails to this address are written; German for whoever never opened the panel. */
-export async function languageOfMails(db: Db, email: string): Promise<Language> {
+export async function findMailLanguage(db: Db, email: string): Promise<Language> {
   const known = await db
     .selectFrom('user')
     .select(['language', 'browserLanguage'])

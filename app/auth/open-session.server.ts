@@ -2,10 +2,10 @@ import type { BetterAuthPlugin } from 'better-auth'
 import { createAuthEndpoint } from 'better-auth/api'
 import { setSessionCookie } from 'better-auth/cookies'
 import { z } from 'zod'
-import type { Program } from '../program.server.ts'
+import type { AppContext } from '../program.server.ts'
 import { asBrowser } from './as-browser.server.ts'
 import { withCookies } from './ask.server.ts'
-import { noteSignIn } from './panel-events.server.ts'
+import { recordSignIn } from './panel-events.server.ts'
 
 /** How a person proved who it is, where it was more than a password; `anew` where the provider was told to ask. */
 export const methods = ['passkey', 'provider', 'provider anew'] as const
@@ -15,7 +15,7 @@ export type Method = (typeof methods)[number]
  * Lets our own code open a session of the sign-in library. It has no path, so no request reaches it, and it comes past
  * the second factor: whoever calls it has seen one, or knows that there is none.
  */
-export const openedByUs = {
+export const isOwnSession = {
   id: 'opened-by-us',
   endpoints: {
     openSession: createAuthEndpoint.serverOnly(
@@ -38,8 +38,8 @@ export const openedByUs = {
 } satisfies BetterAuthPlugin
 
 /** The cookies of a new session. */
-export async function openSession(
-  program: Program,
+export async function createSession(
+  program: AppContext,
   request: Request,
   who: { id: string; method?: Method },
 ) {
@@ -54,6 +54,6 @@ export async function openSession(
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   const way = method === 'provider anew' ? 'provider' : method
-  await noteSignIn(db, account.email, way)
+  await recordSignIn(db, account.email, way)
   return cookies
 }

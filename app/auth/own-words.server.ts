@@ -1,9 +1,9 @@
 import { companyFacts } from '../content/company-facts.ts'
 import { site } from '../content/settings.ts'
-import type { Program } from '../program.server.ts'
+import type { AppContext } from '../program.server.ts'
 
 /** Words that a password may not be made of: the company's, the site's, and those of the person, who may have an account. */
-export async function ownWords({ store, database, environment }: Program, ...person: string[]) {
+export async function ownWords({ store, database, environment }: AppContext, ...person: string[]) {
   const [{ siteName }, { legalName, directors }, accounts] = await Promise.all([
     store.setting(site),
     store.setting(companyFacts),

@@ -12,7 +12,7 @@ const keptFor = (kind: PanelEventKind) =>
   kind === 'sign-ins' ? signInDays * day : activityMonths * 30.5 * day
 
 /** For the activity. */
-export async function notePanelEvent<Kind extends PanelEventKind>(
+export async function recordPanelEvent<Kind extends PanelEventKind>(
   db: Db,
   kind: Kind,
   { who, what, about = null }: { who: string; what: PanelEvent<Kind>; about?: string | null },
@@ -29,13 +29,13 @@ export async function notePanelEvent<Kind extends PanelEventKind>(
 }
 
 /** Under the name as the account has it. Who came in rightly is in, though it could not be written down. */
-export const noteSignIn = (db: Db, email: string, what: PanelEvent<'sign-ins'>) =>
-  notePanelEvent(db, 'sign-ins', { who: email.trim().toLowerCase(), what }).catch(unwritten)
+export const recordSignIn = (db: Db, email: string, what: PanelEvent<'sign-ins'>) =>
+  recordPanelEvent(db, 'sign-ins', { who: email.trim().toLowerCase(), what }).catch(unwritten)
 
 const unwritten = (err: unknown) => log.warn({ err }, 'sign-in not in the activity')
 
 /** Who it was nobody knows, and people type passwords into the wrong field: only how often on this day. */
-export async function noteRefusal(db: Db) {
+export async function recordFailedSignIn(db: Db) {
   const { numUpdatedRows } = await db
     .updateTable('panel_events')
     .set((eb) => ({ times: eb('times', '+', 1) }))
@@ -49,5 +49,5 @@ export async function noteRefusal(db: Db) {
     )
     .executeTakeFirst()
   if (numUpdatedRows === 0n)
-    await notePanelEvent(db, 'sign-ins', { who: 'Somebody', what: 'refused' })
+    await recordPanelEvent(db, 'sign-ins', { who: 'Somebody', what: 'refused' })
 }

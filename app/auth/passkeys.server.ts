@@ -1,7 +1,7 @@
 import type { Db } from '../tables.ts'
 
 /** A person's, the oldest first. */
-export const passkeysOf = (db: Db, userId: string) =>
+export const listPasskeys = (db: Db, userId: string) =>
   db
     .selectFrom('passkeys')
     .select(['id', 'name', 'credential', 'transports', 'created_at', 'used_at'])
@@ -10,7 +10,7 @@ export const passkeysOf = (db: Db, userId: string) =>
     .execute()
 
 export const hasPasskey = async (db: Db, userId: string) =>
-  (await passkeysOf(db, userId)).length > 0
+  (await listPasskeys(db, userId)).length > 0
 
 /** With whose it is. */
 export const findPasskey = (db: Db, credential: string) =>
@@ -23,4 +23,4 @@ export const findPasskey = (db: Db, credential: string) =>
     .executeTakeFirst()
 
 /** The host is what a passkey is bound to: another one knows nothing of it. */
-export const hostOf = (origin: string) => new URL(origin).hostname
+export const relyingPartyId = (origin: string) => new URL(origin).hostname

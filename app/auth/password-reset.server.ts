@@ -1,16 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { href } from 'react-router'
 import { log } from '../machine/log.server.ts'
-import { noticesOf } from '../mail/notices.server.ts'
+import { createNoticeWriter } from '../mail/notices.server.ts'
 import { enqueue } from '../mail/outbox.server.ts'
-import { sealed } from '../mail/sealed.server.ts'
-import type { Program } from '../program.server.ts'
-import { countUp } from '../request/count-up.server.ts'
-import { subscriber } from '../request/subscriber.ts'
+import { sealSecret } from '../mail/sealed.server.ts'
+import type { AppContext } from '../program.server.ts'
+import { incrementCounter } from '../request/count-up.server.ts'
+import { rateLimitKey } from '../request/subscriber.ts'
 import type { Db } from '../tables.ts'
 import { setPassword } from './administrators.server.ts'
-import { passkeysOf } from './passkeys.server.ts'
-import { accessOf } from './roles.server.ts'
+import { listPasskeys } from './passkeys.server.ts'
+import { getAccess } from './roles.server.ts'
 import { traceOf } from './trace.server.ts'
 
 const lasts = 30 * 60_000
@@ -20,14 +20,14 @@ const hour = 3_600_000
 const most = { address: 20, account: 3 }
 
 /** Whether this address has asked too often, whatever for. */
-export const asksTooOften = async (program: Program, address: string) =>
-  (await countUp(program, `reset from ${subscriber(address)}`, hour)) > most.address
+export const asksTooOften = async (program: AppContext, address: string) =>
+  (await incrementCounter(program, `reset from ${rateLimitKey(address)}`, hour)) > most.address
 
 /**
  * Mails a link where there is an account with a password. All of it happens behind the answer: neither what is said nor
  * how long it takes tells whether there is one.
  */
-export function mailResetLink(program: Program, given: string, address: string) {
+export function mailResetLink(program: AppContext, given: string, address: string) {
   const email = given.trim().toLowerCase()
   log.info(traceOf({ account: email, address }), 'link to a new password asked for')
   void sendLink(program, email).catch((error: unknown) =>
@@ -35,11 +35,11 @@ export function mailResetLink(program: Program, given: string, address: string) 
   )
 }
 
-async function sendLink(program: Program, email: string) {
+async function sendLink(program: AppContext, email: string) {
   const { database, environment, secret } = program
   const state = await accountState(database.db, email)
   if (!state) return
-  if ((await countUp(program, `reset of ${email}`, hour)) > most.account) return
+  if ((await incrementCounter(program, `reset of ${email}`, hour)) > most.account) return
   const key = randomBytes(24).toString('base64url')
   const { internalAdapter } = await (await program.auth()).$context
   await internalAdapter.createVerificationValue({
@@ -47,14 +47,14 @@ async function sendLink(program: Program, email: string) {
     value: `${state} ${email}`,
     expiresAt: new Date(Date.now() + lasts),
   })
-  const write = await noticesOf(program)
+  const write = await createNoticeWriter(program)
   const link = environment.ORIGIN + href('/admin/login/new-password/:secret', { secret: key })
-  const about = { recipient: email, values: {}, needed: sealed(secret, link) }
+  const about = { recipient: email, values: {}, needed: sealSecret(secret, link) }
   await enqueue(database.db, [write('password', about)])
 }
 
 /** Whose password may be chosen anew with this secret. */
-export async function findReset(program: Program, secret: string) {
+export async function findReset(program: AppContext, secret: string) {
   const { internalAdapter } = await (await program.auth()).$context
   const found = await internalAdapter.findVerificationValue(identifier(secret))
   if (!found || found.expiresAt.getTime() <= Date.now()) return undefined
@@ -63,7 +63,7 @@ export async function findReset(program: Program, secret: string) {
 }
 
 /** Once; ends all sessions. Answers whether it was the time. A second factor stays as it is. */
-export async function resetPassword(program: Program, secret: string, password: string) {
+export async function resetPassword(program: AppContext, secret: string, password: string) {
   const { internalAdapter } = await (await program.auth()).$context
   const used = await internalAdapter.consumeVerificationValue(identifier(secret))
   if (!used) return false
@@ -90,8 +90,8 @@ async function accountState(db: Db, email: string) {
     .where('account.providerId', '=', 'credential')
     .executeTakeFirst()
   if (!account?.password) return undefined
-  const passkeys = (await passkeysOf(db, account.id)).map(({ id }) => id)
-  const { roles } = await accessOf(db, account.id)
+  const passkeys = (await listPasskeys(db, account.id)).map(({ id }) => id)
+  const { roles } = await getAccess(db, account.id)
   const state = { ...account, email, passkeys, roles: roles.toSorted() }
   return createHash('sha256').update(JSON.stringify(state)).digest('base64url')
 }

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { allTables, change } from '../content/change.server.ts'
-import type { Program } from '../program.server.ts'
+import type { AppContext } from '../program.server.ts'
 import { createAdministrator } from './administrators.server.ts'
 import { endSessions } from './ended-sessions.server.ts'
-import { noteArrival, openInvitations } from './invitations.server.ts'
+import { listInvitations, recordAcceptance } from './invitations.server.ts'
 import { reviseAccess } from './revise-access.server.ts'
 import type { Role } from './rights.ts'
-import { accessOf, leadersOf, setRoles } from './roles.server.ts'
-import { userNamed } from './users.server.ts'
+import { getAccess, listLeaders, setRoles } from './roles.server.ts'
+import { findUserByEmail } from './users.server.ts'
 
 /** What the provider says of somebody, checked. */
-export interface Told {
+export interface ProviderClaims {
   issuer: string
   subject: string
   /** Only one that the provider has verified. */
@@ -23,31 +23,35 @@ export interface Told {
 export type Refusal = 'unverified' | 'stranger' | 'no group'
 
 /** The account of somebody whom the provider vouches for: known by the subject, the first time by the e-mail. */
-export async function accountFor(program: Program, told: Told, provider: string) {
+export async function findOrCreateAccount(
+  program: AppContext,
+  told: ProviderClaims,
+  provider: string,
+) {
   const linked = await findLinked(program, told)
   if (linked) return (await takeRoles(program, linked.id, told, provider)) ? linked : 'no group'
   const { email, name, roles } = told
   if (!email) return 'unverified'
   const { db } = program.database
-  const known = await userNamed(db, email)
-  const isOwner = known && (await leadersOf(db))[0]?.id === known
+  const known = await findUserByEmail(db, email)
+  const isOwner = known && (await listLeaders(db))[0]?.id === known
   if (roles?.length === 0 && !isOwner) return 'no group'
   if (known) {
     await link(program, known, told, provider)
     await takeRoles(program, known, told, provider)
     return { id: known, email }
   }
-  const invitation = (await openInvitations(db)).find((each) => each.email === email)
+  const invitation = (await listInvitations(db)).find((each) => each.email === email)
   if (!invitation && !roles) return 'stranger'
   const access = { roles: roles ?? invitation?.roles ?? [], jobs: invitation?.jobs ?? [] }
   const id = await createAdministrator(db, { email, name, ...access })
   await link(program, id, told, provider)
   await db.deleteFrom('invitations').where('email', '=', email).execute()
-  await noteArrival(program.database, email)
+  await recordAcceptance(program.database, email)
   return { id, email }
 }
 
-const findLinked = ({ database }: Program, { issuer, subject }: Told) =>
+const findLinked = ({ database }: AppContext, { issuer, subject }: ProviderClaims) =>
   database.db
     .selectFrom('account')
     .innerJoin('user', 'user.id', 'account.userId')
@@ -57,7 +61,7 @@ const findLinked = ({ database }: Program, { issuer, subject }: Told) =>
     .where('account.accountId', '=', subject)
     .executeTakeFirst()
 
-function link({ database }: Program, userId: string, told: Told, by: string) {
+function link({ database }: AppContext, userId: string, told: ProviderClaims, by: string) {
   const at = new Date().toISOString()
   return change(database, async (revised) => {
     const trx = allTables(revised)
@@ -82,10 +86,15 @@ function link({ database }: Program, userId: string, told: Told, by: string) {
  * Roles follow the groups at each sign-in, those of the owner never: whatever happens at the provider, one person leads.
  * Answers whether there is a role left.
  */
-async function takeRoles({ database }: Program, id: string, { roles }: Told, by: string) {
+async function takeRoles(
+  { database }: AppContext,
+  id: string,
+  { roles }: ProviderClaims,
+  by: string,
+) {
   const { db } = database
-  if (!roles || (await leadersOf(db))[0]?.id === id) return true
-  const { jobs } = await accessOf(db, id)
+  if (!roles || (await listLeaders(db))[0]?.id === id) return true
+  const { jobs } = await getAccess(db, id)
   await setRoles(database, id, { roles, jobs }, { by })
   if (roles.length === 0) await endSessions(db, { of: id }, 'access')
   return roles.length > 0

@@ -22,7 +22,10 @@ export function readGroups(setting: string | undefined): Map<string, Role[]> | {
  * What somebody's groups give; undefined where the settings give nothing to groups. Who is in no group at all is told by
  * most providers without a list.
  */
-export function rolesFrom(setting: string | undefined, told: unknown = []): Role[] | undefined {
+export function mapGroupsToRoles(
+  setting: string | undefined,
+  told: unknown = [],
+): Role[] | undefined {
   const known = readGroups(setting)
   if ('wrong' in known || known.size === 0) return undefined
   const groups = Array.isArray(told) ? told : [told]
@@ -33,4 +36,4 @@ export function rolesFrom(setting: string | undefined, told: unknown = []): Role
 export const followsGroups = (
   { OIDC_GROUPS }: Environment,
   { isLinked, isOwner }: { isLinked: boolean; isOwner: boolean },
-) => rolesFrom(OIDC_GROUPS) !== undefined && isLinked && !isOwner
+) => mapGroupsToRoles(OIDC_GROUPS) !== undefined && isLinked && !isOwner

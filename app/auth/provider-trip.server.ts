@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { sign, unsign } from '../keys/signed.server.ts'
-import type { Program } from '../program.server.ts'
-import { cookieOf } from '../request/host-cookie.server.ts'
+import type { AppContext } from '../program.server.ts'
+import { readCookie } from '../request/host-cookie.server.ts'
 import { claimOnce } from './claim-once.server.ts'
-import { callbackAddress, openProvider } from './provider.server.ts'
+import { callbackAddress, createProvider } from './provider.server.ts'
 
 const cookie = 'auftritt_provider'
 const lasts = 10 * 60_000
@@ -19,15 +19,15 @@ const trip = z.object({
   isAnew: z.boolean(),
   until: z.number(),
 })
-export type Trip = z.infer<typeof trip>
+export type AuthorizationRequest = z.infer<typeof trip>
 
 /** Where the browser goes to sign in, and the cookie by which it is known again. */
-export async function leaveForProvider(
-  { environment, secret }: Program,
-  { redirectTo, isAnew }: Pick<Trip, 'redirectTo' | 'isAnew'>,
+export async function redirectToProvider(
+  { environment, secret }: AppContext,
+  { redirectTo, isAnew }: Pick<AuthorizationRequest, 'redirectTo' | 'isAnew'>,
 ) {
   const client = await import('openid-client')
-  const provider = await openProvider(environment)
+  const provider = await createProvider(environment)
   const [state, nonce] = [client.randomState(), client.randomNonce()]
   const verifier = client.randomPKCECodeVerifier()
   const address = client.buildAuthorizationUrl(provider, {
@@ -41,15 +41,25 @@ export async function leaveForProvider(
     // Only with an age asked for it has to say when it has asked.
     ...(isAnew && { prompt: 'login', max_age: '60' }),
   })
-  const own: Trip = { state, nonce, verifier, redirectTo, isAnew, until: Date.now() + lasts }
+  const own: AuthorizationRequest = {
+    state,
+    nonce,
+    verifier,
+    redirectTo,
+    isAnew,
+    until: Date.now() + lasts,
+  }
   const value = sign(secret, 'provider', JSON.stringify(own))
   const headers = new Headers({ 'set-cookie': setCookie(value, lasts / 1000) })
   return { address: address.href, headers }
 }
 
 /** The trip that this browser was sent on; of each there is one return. */
-export async function tripOf({ secret, environment, database }: Program, request: Request) {
-  const text = unsign(secret, 'provider', cookieOf(request, cookie, environment.ORIGIN) ?? '')
+export async function readAuthorizationRequest(
+  { secret, environment, database }: AppContext,
+  request: Request,
+) {
+  const text = unsign(secret, 'provider', readCookie(request, cookie, environment.ORIGIN) ?? '')
   if (!text) return undefined
   const found = trip.parse(JSON.parse(text))
   const left = found.until - Date.now()
@@ -61,4 +71,4 @@ export async function tripOf({ secret, environment, database }: Program, request
 const setCookie = (value: string, seconds: number) =>
   `${cookie}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}`
 
-export const forgetTrip = setCookie('', 0)
+export const clearAuthorizationRequest = setCookie('', 0)

@@ -17,7 +17,7 @@ const patience = 10
 let known: { of: string; until: number; opened: Promise<Configuration> } | undefined
 
 /** What the provider says about itself. A provider that did not answer is asked again the next time. */
-export function openProvider(environment: Environment) {
+export function createProvider(environment: Environment) {
   const of = `${environment.OIDC_ISSUER} ${environment.OIDC_CLIENT_ID}`
   if (known?.of === of && known.until > Date.now()) return known.opened
   const opened = discover(environment)

@@ -8,21 +8,28 @@ import {
   redirectDocument,
 } from 'react-router'
 import { security } from '../content/security.ts'
-import type { Speaker } from '../language/speaker.ts'
+import type { Translator } from '../language/speaker.ts'
 import { log } from '../machine/log.server.ts'
-import { type Program, programContext } from '../program.server.ts'
+import { type AppContext, appContext } from '../program.server.ts'
 import { clientAddress } from '../request/client-address.server.ts'
 import { rendering } from '../request/rendering.ts'
 import { textFor } from '../request/text-for.server.ts'
 import type { Db } from '../tables.ts'
 import type { Auth } from './auth.server.ts'
 import { endSessions } from './ended-sessions.server.ts'
-import { isInUse, unnoted } from './idle.server.ts'
-import { chosenLanguage, noteBrowser } from './language.server.ts'
+import { isInUse, withoutActivity } from './idle.server.ts'
+import { chosenLanguage, recordBrowserLanguage } from './language.server.ts'
 import type { Method } from './open-session.server.ts'
 import { hasPasskey } from './passkeys.server.ts'
-import { type Access, actOf, meets, type Need, type Scope, scopeOf } from './rights.ts'
-import { accessOf } from './roles.server.ts'
+import {
+  type Access,
+  actionOf,
+  isAuthorized,
+  type Requirement,
+  type Scope,
+  scopeOf,
+} from './rights.ts'
+import { getAccess } from './roles.server.ts'
 
 /** Who is signed in, and what the person may do. */
 export interface Administrator extends Access {
@@ -43,7 +50,7 @@ const administrator = createContext<Administrator | null>(null)
 
 /** On the admin layout: without a session nothing below it runs, whatever the kind of request. */
 export const guard: MiddlewareFunction<Response> = async ({ request, context, url }) => {
-  const program = context.get(programContext)
+  const program = context.get(appContext)
   const found = await findAdministrator(program, request)
   if (!found) {
     const { requestId } = context.get(rendering)
@@ -59,7 +66,9 @@ export const guard: MiddlewareFunction<Response> = async ({ request, context, ur
   }
   context.set(administrator, found)
   const state = context.get(rendering)
-  await noteBrowser(program.database.db, found.id, found, state.language).catch(unnoted)
+  await recordBrowserLanguage(program.database.db, found.id, found, state.language).catch(
+    withoutActivity,
+  )
   state.language = chosenLanguage(found) ?? state.language
 }
 
@@ -67,9 +76,9 @@ export const guard: MiddlewareFunction<Response> = async ({ request, context, ur
  * Where a second factor is required, a session of a password alone leads to setting one up; with a passkey there already
  * it ends, or whoever has the password could set up a factor of his own.
  */
-async function whereToInstead(program: Program, who: Administrator, url: URL) {
+async function whereToInstead(program: AppContext, who: Administrator, url: URL) {
   const { db } = program.database
-  if (who.hasSecondFactor || who.method || !(await needsSecondFactor(program))) return undefined
+  if (who.hasSecondFactor || who.method || !(await requiresSecondFactor(program))) return undefined
   if (await hasPasskey(db, who.id)) {
     await endSessions(db, { of: who.id, only: who.session }, 'passkey')
     return loginFor(url)
@@ -78,7 +87,7 @@ async function whereToInstead(program: Program, who: Administrator, url: URL) {
   return isAllowed ? undefined : href('/admin/account/second-factor')
 }
 
-export const needsSecondFactor = async ({ store }: Program) =>
+export const requiresSecondFactor = async ({ store }: AppContext) =>
   (await store.setting(security)).requireSecondFactor
 
 /** What everybody may open to set up the second factor or a passkey, or to leave. */
@@ -92,34 +101,34 @@ const aboutAccount = [
 ]
 
 /** What a loader or action of the admin panel works with. */
-export interface Granted {
+export interface AuthorizedRequest {
   person: Administrator
   /** The person's address: so histories name who did something. */
   by: string
   /** With which entries of the inbox the person may do what was asked. */
   scope: Scope
-  program: Program
+  program: AppContext
   db: Db
   /** In the person's language. */
-  t: Speaker
+  t: Translator
 }
 
 /** Who is there, for what everybody may; in case something is ever reached without the guard. */
 export const requireAdmin = (context: Context) => requireRight(context, 'nothing')
 
 /** For every other loader and action of the admin panel: who is there, if that is somebody who may. */
-export function requireRight(context: Context, need: Need): Granted {
+export function requireRight(context: Context, need: Requirement): AuthorizedRequest {
   const person = context.get(administrator)
   if (!person) throw redirect(href('/admin/login'))
-  if (!meets(person, need)) {
+  if (!isAuthorized(person, need)) {
     log.warn({ id: context.get(rendering).requestId, account: person.id, need }, 'no right')
     throw data(null, { status: 403 })
   }
-  const program = context.get(programContext)
+  const program = context.get(appContext)
   return {
     person,
     by: person.email,
-    scope: scopeOf(person, actOf(need)),
+    scope: scopeOf(person, actionOf(need)),
     program,
     db: program.database.db,
     t: textFor(context),
@@ -129,7 +138,7 @@ export function requireRight(context: Context, need: Need): Granted {
 type Context = Readonly<RouterContextProvider>
 
 export async function findAdministrator(
-  program: Program,
+  program: AppContext,
   request: Request,
 ): Promise<Administrator | undefined> {
   if (!request.headers.get('cookie')) return undefined
@@ -138,8 +147,8 @@ export async function findAdministrator(
 }
 
 /** The same for a session by its id, which a program names in its token. */
-export async function administratorOf(
-  program: Program,
+export async function getAdministrator(
+  program: AppContext,
   request: Request,
   id: string,
 ): Promise<Administrator | undefined> {
@@ -159,7 +168,7 @@ export async function administratorOf(
 type Found = NonNullable<Awaited<ReturnType<Auth['api']['getSession']>>>
 
 async function administratorIn(
-  program: Program,
+  program: AppContext,
   request: Request,
   { user, session }: Found,
 ): Promise<Administrator | undefined> {
@@ -170,7 +179,7 @@ async function administratorIn(
     name: user.name,
     hasSecondFactor: user.twoFactorEnabled ?? false,
     session: session.id,
-    ...(await accessOf(program.database.db, user.id)),
+    ...(await getAccess(program.database.db, user.id)),
     method: session.method ?? null,
     openedAt: session.createdAt,
     language: user.language,

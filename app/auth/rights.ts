@@ -61,13 +61,13 @@ export const can = ({ roles }: Pick<Access, 'roles'>, right: Right) =>
   roles.some((role) => granted[role].has(right))
 
 /** What something asks of whoever wants it: nothing, a right, or any of several. */
-export type Need = 'nothing' | Right | readonly Right[]
+export type Requirement = 'nothing' | Right | readonly Right[]
 
-export const meets = (access: Pick<Access, 'roles'>, need: Need) =>
+export const isAuthorized = (access: Pick<Access, 'roles'>, need: Requirement) =>
   need === 'nothing' || [need].flat().some((right) => can(access, right))
 
 /** Every right that somebody has, for the screens. */
-export const rightsOf = (access: Pick<Access, 'roles'>) =>
+export const listRights = (access: Pick<Access, 'roles'>) =>
   allOf(...names).filter((right) => can(access, right))
 
 /** With which entries of the inbox somebody may do something; each question to the inbox tables takes one. */
@@ -87,7 +87,7 @@ export interface Scope {
 type Act = Areas['applications'][number]
 
 /** What of it a need asks for; of several rights the first tells. */
-export const actOf = (need: Need) =>
+export const actionOf = (need: Requirement) =>
   // With any other act nobody sees an entry.
   [need].flat()[0]?.split(':')[1] as Act | undefined
 

@@ -3,11 +3,11 @@ import type { Database } from '../db/database.server.ts'
 import type { Db, Tables } from '../tables.ts'
 import { reviseAccess } from './revise-access.server.ts'
 import { type Access, can, type Role } from './rights.ts'
-import { takeWork } from './take-work.server.ts'
-import { emailOf } from './users.server.ts'
+import { reassignWork } from './take-work.server.ts'
+import { getEmail } from './users.server.ts'
 
 /** Read for every request: what was taken from somebody is gone at once, whatever page is still open. */
-export async function accessOf(db: Db, id: string): Promise<Access> {
+export async function getAccess(db: Db, id: string): Promise<Access> {
   const [roles, jobs] = await Promise.all([
     db.selectFrom('user_roles').select('role').where('user_id', '=', id).execute(),
     db.selectFrom('user_jobs').select('job_id').where('user_id', '=', id).execute(),
@@ -34,17 +34,17 @@ export async function setRoles(
   who: By,
 ): Promise<AccessChange> {
   const wanted = tidy(access)
-  if (JSON.stringify(tidy(await accessOf(database.db, id))) === JSON.stringify(wanted))
+  if (JSON.stringify(tidy(await getAccess(database.db, id))) === JSON.stringify(wanted))
     return 'done'
   return change(database, async (revised) => {
     const trx = allTables(revised)
-    const email = await emailOf(trx, id)
+    const email = await getEmail(trx, id)
     if (!email) return 'gone'
     const staysLeader = wanted.roles.includes('leitung')
-    const refusal = await refusalOf(trx, id, who, staysLeader)
+    const refusal = await findRefusal(trx, id, who, staysLeader)
     if (refusal) return refusal
     await writeRoles(trx, id, wanted)
-    await takeWork(trx, { id, ...wanted }, who.by, takeOverBy(who))
+    await reassignWork(trx, { id, ...wanted }, who.by, takeOverBy(who))
     await reviseAccess(revised, 'update', 'administrator', email, who.by, 'roles', wanted.roles)
     return 'done'
   })
@@ -74,17 +74,17 @@ export async function writeRoles(trx: Db, id: string, access: Access) {
  * Whether somebody's leading may end so. Asked inside a change, whose lock lets such changes take turns: of two who take
  * it from each other the second finds his own gone.
  */
-export async function refusalOf(trx: Db, id: string, who: By, staysLeader: boolean) {
-  if (who.id !== undefined && !can(await accessOf(trx, who.id), 'people:write')) return 'forbidden'
+export async function findRefusal(trx: Db, id: string, who: By, staysLeader: boolean) {
+  if (who.id !== undefined && !can(await getAccess(trx, who.id), 'people:write')) return 'forbidden'
   if (staysLeader) return undefined
-  const leaders = await leadersOf(trx)
+  const leaders = await listLeaders(trx)
   if (!leaders.some((leader) => leader.id === id)) return undefined
   if (leaders.length === 1) return 'last'
   return id === leaders[0]?.id && who.id !== undefined && who.id !== id ? 'owner' : undefined
 }
 
 /** By when they came. The first is the owner, from whom nobody else takes it. */
-export const leadersOf = (db: Db) =>
+export const listLeaders = (db: Db) =>
   db
     .selectFrom('user')
     .innerJoin('user_roles', 'user_roles.user_id', 'user.id')

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Program } from '../program.server.ts'
+import type { AppContext } from '../program.server.ts'
 import { ask } from './ask.server.ts'
 import { claimOnce } from './claim-once.server.ts'
 
@@ -7,7 +7,7 @@ import { claimOnce } from './claim-once.server.ts'
 const accepted = 120_000
 
 /** Six digits from the app; each code works once, so that one who looks over the shoulder cannot use it. */
-export async function verifyCode(program: Program, request: Request, code: string) {
+export async function verifyCode(program: AppContext, request: Request, code: string) {
   const { db } = program.database
   const key = `code:${createHash('sha256').update(code).digest('base64url')}`
   if (!(await claimOnce(db, key, accepted))) return new Response(null, { status: 401 })

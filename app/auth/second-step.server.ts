@@ -1,16 +1,16 @@
 import { log } from '../machine/log.server.ts'
-import type { Program } from '../program.server.ts'
+import type { AppContext } from '../program.server.ts'
 import { clientAddress } from '../request/client-address.server.ts'
-import { cookieOf } from '../request/host-cookie.server.ts'
+import { readCookie } from '../request/host-cookie.server.ts'
 import { ask } from './ask.server.ts'
 import { knownDevice } from './known-device.server.ts'
-import { noteRefusal, noteSignIn } from './panel-events.server.ts'
+import { recordFailedSignIn, recordSignIn } from './panel-events.server.ts'
 import { digestOfCode } from './recovery-codes.server.ts'
 import { verifyCode } from './second-factor.server.ts'
 import { traceOf } from './trace.server.ts'
 
 /** Six digits from the app, or one of the recovery codes; each leaves a line in the log. */
-export async function secondStep(program: Program, request: Request, code: string) {
+export async function secondStep(program: AppContext, request: Request, code: string) {
   const isFromApp = /^\d{6}$/.test(code)
   const account = (await whoSignsIn(program, request)) ?? 'unknown'
   const device = await knownDevice(program, request, account)
@@ -26,17 +26,17 @@ export async function secondStep(program: Program, request: Request, code: strin
   const { db } = program.database
   if (answer.ok) {
     log.info(about, 'second step accepted')
-    await noteSignIn(db, account, isFromApp ? 'second factor' : 'recovery code')
+    await recordSignIn(db, account, isFromApp ? 'second factor' : 'recovery code')
   } else {
     log.warn(about, 'second step refused')
-    await noteRefusal(db)
+    await recordFailedSignIn(db)
   }
   return answer
 }
 
 /** The account whose password was right, by the cookie that the library gave for the second step. */
-async function whoSignsIn({ database, environment }: Program, request: Request) {
-  const signed = cookieOf(request, 'auftritt.two_factor', environment.ORIGIN) ?? ''
+async function whoSignsIn({ database, environment }: AppContext, request: Request) {
+  const signed = readCookie(request, 'auftritt.two_factor', environment.ORIGIN) ?? ''
   const [identifier = ''] = signed.split('.')
   const found = await database.db
     .selectFrom('verification')
@@ -51,7 +51,7 @@ async function whoSignsIn({ database, environment }: Program, request: Request) 
  * Ten wrong codes lock a factor for a quarter of an hour, whoever entered them. A recovery code, of which each is 120
  * random bits, opens the lock: the person at home is not shut out by somebody who knows the password.
  */
-async function unlock({ database: { db } }: Program, digest: string) {
+async function unlock({ database: { db } }: AppContext, digest: string) {
   const locked = await db
     .selectFrom('twoFactor')
     .select(['id', 'backupCodes'])

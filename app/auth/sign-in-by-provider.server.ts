@@ -1,16 +1,20 @@
 import type { IDToken, UserInfoResponse } from 'openid-client'
 import { type Message, message, type Text } from '../language/text.ts'
 import { log } from '../machine/log.server.ts'
-import type { Program } from '../program.server.ts'
+import type { AppContext } from '../program.server.ts'
 import { clientAddress } from '../request/client-address.server.ts'
 import { attempt, forgive } from './attempts.server.ts'
 import { rememberDevice } from './known-device.server.ts'
-import { openSession } from './open-session.server.ts'
-import { noteRefusal } from './panel-events.server.ts'
-import { callbackAddress, openProvider, providerName } from './provider.server.ts'
-import { accountFor, type Refusal, type Told } from './provider-account.server.ts'
-import { rolesFrom } from './provider-groups.ts'
-import { type Trip, tripOf } from './provider-trip.server.ts'
+import { createSession } from './open-session.server.ts'
+import { recordFailedSignIn } from './panel-events.server.ts'
+import { callbackAddress, createProvider, providerName } from './provider.server.ts'
+import {
+  findOrCreateAccount,
+  type ProviderClaims,
+  type Refusal,
+} from './provider-account.server.ts'
+import { mapGroupsToRoles } from './provider-groups.ts'
+import { type AuthorizationRequest, readAuthorizationRequest } from './provider-trip.server.ts'
 import { traceOf } from './trace.server.ts'
 import { tooManyAttempts } from './waiting-time.ts'
 
@@ -27,12 +31,12 @@ const refusals: Record<Refusal, Text> = {
 
 /** Somebody comes back from the provider, with `search` as the address has it. */
 export async function returnFromProvider(
-  program: Program,
+  program: AppContext,
   request: Request,
   search: string,
 ): Promise<Returned> {
   const provider = providerName(program.environment) ?? ''
-  const own = await tripOf(program, request)
+  const own = await readAuthorizationRequest(program, request)
   const address = clientAddress()
   const who = { account: address, address, device: undefined }
   if (!own) {
@@ -46,16 +50,16 @@ export async function returnFromProvider(
     return undefined
   })
   if (!told) {
-    await noteRefusal(program.database.db)
+    await recordFailedSignIn(program.database.db)
     return {
       refused: message('Signing in with {provider} did not work.', { provider }),
       status: 401,
     }
   }
-  const account = await accountFor(program, told, provider)
+  const account = await findOrCreateAccount(program, told, provider)
   if (typeof account === 'string') {
     log.warn({ ...traceOf(who), factor: 'provider', why: account }, 'sign-in refused')
-    await noteRefusal(program.database.db)
+    await recordFailedSignIn(program.database.db)
     return { refused: { text: refusals[account], values: { provider } }, status: 403 }
   }
   await forgive(program.database.db, who)
@@ -64,7 +68,7 @@ export async function returnFromProvider(
     'provider accepted',
   )
   const method = told.isAnew ? 'provider anew' : 'provider'
-  const headers = await openSession(program, request, { id: account.id, method })
+  const headers = await createSession(program, request, { id: account.id, method })
   return {
     headers: await rememberDevice(program, account.email, headers),
     redirectTo: own.redirectTo,
@@ -72,9 +76,9 @@ export async function returnFromProvider(
 }
 
 /** Exchanges the code; the library checks state, nonce, PKCE, issuer, audience, times and signature. */
-async function ask({ environment }: Program, own: Trip, search: string) {
+async function ask({ environment }: AppContext, own: AuthorizationRequest, search: string) {
   const client = await import('openid-client')
-  const provider = await openProvider(environment)
+  const provider = await createProvider(environment)
   const tokens = await client.authorizationCodeGrant(
     provider,
     new URL(callbackAddress(environment) + search),
@@ -108,7 +112,7 @@ function toldBy(
   more: UserInfoResponse | undefined,
   groups: string | undefined,
   claim: string,
-): Told {
+): ProviderClaims {
   const email = verifiedEmail(claims) ?? (more && verifiedEmail(more))
   const name = claims.name ?? more?.name ?? email
   return {
@@ -116,7 +120,7 @@ function toldBy(
     subject: claims.sub,
     email,
     name: String(name ?? '').slice(0, 120),
-    roles: rolesFrom(groups, claims[claim] ?? more?.[claim]),
+    roles: mapGroupsToRoles(groups, claims[claim] ?? more?.[claim]),
   }
 }
 

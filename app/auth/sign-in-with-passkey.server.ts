@@ -1,13 +1,13 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import { log } from '../machine/log.server.ts'
-import type { Program } from '../program.server.ts'
+import type { AppContext } from '../program.server.ts'
 import { clientAddress } from '../request/client-address.server.ts'
 import { attempt, forgive } from './attempts.server.ts'
 import { knownDevice, rememberDevice } from './known-device.server.ts'
-import { openSession } from './open-session.server.ts'
-import { noteRefusal } from './panel-events.server.ts'
-import { challenge, isOurs, lasts } from './passkey-challenge.server.ts'
-import { findPasskey, hostOf } from './passkeys.server.ts'
+import { createSession } from './open-session.server.ts'
+import { recordFailedSignIn } from './panel-events.server.ts'
+import { challenge, challengeSeconds, isOwnChallenge } from './passkey-challenge.server.ts'
+import { findPasskey, relyingPartyId } from './passkeys.server.ts'
 import type { SignIn } from './sign-in.server.ts'
 import { traceOf } from './trace.server.ts'
 import { tooManyAttempts } from './waiting-time.ts'
@@ -15,19 +15,19 @@ import { tooManyAttempts } from './waiting-time.ts'
 const purpose = 'sign in'
 
 /** What the browser needs to ask for a passkey: any of this host. */
-export async function passkeyToAsk(program: Program) {
+export async function passkeyToAsk(program: AppContext) {
   const { generateAuthenticationOptions } = await import('@simplewebauthn/server')
   return generateAuthenticationOptions({
-    rpID: hostOf(program.environment.ORIGIN),
+    rpID: relyingPartyId(program.environment.ORIGIN),
     challenge: challenge(program, purpose),
-    timeout: lasts,
+    timeout: challengeSeconds,
     userVerification: 'required',
   })
 }
 
 /** One try; counted like one with a password. It opens the panel alone: the device has asked for finger, face or PIN. */
 export async function signInWithPasskey(
-  program: Program,
+  program: AppContext,
   request: Request,
   given: string,
 ): Promise<SignIn> {
@@ -44,7 +44,7 @@ export async function signInWithPasskey(
   }
   if (!passkey || !(await isProven(program, response, passkey))) {
     log.warn({ ...traceOf(who), factor: 'passkey' }, 'sign-in refused')
-    await noteRefusal(db)
+    await recordFailedSignIn(db)
     return {
       refused: 'This passkey is not known here. Please sign in in another way.',
       status: 401,
@@ -52,13 +52,13 @@ export async function signInWithPasskey(
   }
   await forgive(db, who)
   log.info({ ...traceOf(who), factor: 'passkey' }, 'passkey accepted')
-  const headers = await openSession(program, request, { id: passkey.user_id, method: 'passkey' })
+  const headers = await createSession(program, request, { id: passkey.user_id, method: 'passkey' })
   return { headers: await rememberDevice(program, account, headers), needsCode: false }
 }
 
 type Found = NonNullable<Awaited<ReturnType<typeof findPasskey>>>
 
-async function isProven(program: Program, response: AuthenticationResponseJSON, passkey: Found) {
+async function isProven(program: AppContext, response: AuthenticationResponseJSON, passkey: Found) {
   const counter = await counterOf(program, response, passkey)
   if (counter === undefined) return false
   await program.database.db
@@ -71,7 +71,7 @@ async function isProven(program: Program, response: AuthenticationResponseJSON, 
 
 /** How often the device was used by now; undefined when it has proven nothing. */
 async function counterOf(
-  program: Program,
+  program: AppContext,
   response: AuthenticationResponseJSON,
   { credential, public_key, counter }: Found,
 ) {
@@ -80,9 +80,9 @@ async function counterOf(
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response,
-      expectedChallenge: isOurs(program, purpose),
+      expectedChallenge: isOwnChallenge(program, purpose),
       expectedOrigin: ORIGIN,
-      expectedRPID: hostOf(ORIGIN),
+      expectedRPID: relyingPartyId(ORIGIN),
       credential: {
         id: credential,
         publicKey: Buffer.from(public_key, 'base64url'),

@@ -1,12 +1,12 @@
 import type { Message } from '../language/text.ts'
 import { log } from '../machine/log.server.ts'
-import type { Program } from '../program.server.ts'
+import type { AppContext } from '../program.server.ts'
 import { clientAddress } from '../request/client-address.server.ts'
 import { hasAdministrator } from './administrators.server.ts'
 import { ask, withCookies } from './ask.server.ts'
 import { type Attempt, attempt, forgive } from './attempts.server.ts'
 import { knownDevice, rememberDevice } from './known-device.server.ts'
-import { noteRefusal, noteSignIn } from './panel-events.server.ts'
+import { recordFailedSignIn, recordSignIn } from './panel-events.server.ts'
 import { renewHash } from './stored-password.server.ts'
 import { traceOf } from './trace.server.ts'
 import { tooManyAttempts } from './waiting-time.ts'
@@ -17,7 +17,7 @@ export type SignIn =
 
 /** One try with e-mail and password; the messages are the specification's. */
 export async function signIn(
-  program: Program,
+  program: AppContext,
   request: Request,
   { email, password }: { email: string; password: string },
 ): Promise<SignIn> {
@@ -38,7 +38,7 @@ export async function signIn(
     if (answer.status >= 500) throw new Error(await answer.text())
     if (!answer.ok) {
       log.warn(traceOf(who), 'sign-in refused')
-      await noteRefusal(db)
+      await recordFailedSignIn(db)
       return { refused: 'Invalid email or password', status: 401 }
     }
     await forgive(db, who)
@@ -46,7 +46,7 @@ export async function signIn(
     const needsCode = Boolean(twoFactorRedirect)
     log.info({ ...traceOf(who), needsCode }, 'password accepted')
     await renewHash(db, email, password)
-    if (!needsCode) await noteSignIn(db, email, 'password')
+    if (!needsCode) await recordSignIn(db, email, 'password')
     return { headers: await rememberDevice(program, email, withCookies(answer)), needsCode }
   } catch (error) {
     log.error({ err: error }, 'sign-in failed')

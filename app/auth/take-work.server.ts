@@ -18,7 +18,7 @@ export const holdAccount = (trx: Db, id: string) =>
  * What somebody sees no more, by this access, is nobody's work again; the history of each entry says so. What else hangs
  * on the account and needs more than this access ends, too.
  */
-export async function takeWork(
+export async function reassignWork(
   trx: Db,
   { id, ...access }: Access & { id: string },
   by: string,

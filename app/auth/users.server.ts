@@ -1,7 +1,7 @@
 import type { Db } from '../tables.ts'
 
 /** The id of the account with this e-mail. */
-export async function userNamed(db: Db, email: string) {
+export async function findUserByEmail(db: Db, email: string) {
   const user = await db
     .selectFrom('user')
     .select('id')
@@ -11,7 +11,7 @@ export async function userNamed(db: Db, email: string) {
 }
 
 /** The e-mail of an account; undefined where there is none. */
-export async function emailOf(db: Db, id: string | null) {
+export async function getEmail(db: Db, id: string | null) {
   const user = await db
     .selectFrom('user')
     .select('email')

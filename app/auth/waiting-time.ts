@@ -1,7 +1,7 @@
 import { message } from '../language/text.ts'
 
 /** After this long without a failure the count begins anew: nobody is locked out for good. */
-export const forgottenAfter = 15 * 60_000
+export const resetAfter = 15 * 60_000
 
 /** Failures that cost nothing: people mistype, and behind one address there may be a whole office. */
 const free = { account: 5, device: 5, address: 10 }

@@ -10,7 +10,7 @@ import { type Access, isRole, type Role, roles } from '../auth/rights.ts'
 import { setRoles } from '../auth/roles.server.ts'
 import { violation } from '../db/violation.server.ts'
 import { isEmail } from '../forms/email.ts'
-import type { Program } from '../program.server.ts'
+import type { AppContext } from '../program.server.ts'
 import { command, Refused } from './command.ts'
 
 const usage = `Usage: npm run admin -- list
@@ -34,12 +34,12 @@ await command(async (program, args) => {
   throw new Refused(usage)
 })
 
-async function list({ database }: Program) {
+async function list({ database }: AppContext) {
   for (const { email, name, roles, hasSecondFactor } of await listAdministrators(database.db))
     console.log(`${email}\t${name}\t${roles.join(' ')}${hasSecondFactor ? '\ttwo-factor' : ''}`)
 }
 
-async function create({ database }: Program, email: string, name: string, roles: Role[]) {
+async function create({ database }: AppContext, email: string, name: string, roles: Role[]) {
   const password = generatePassword()
   try {
     await createAdministrator(database.db, { email, password, name, roles, jobs: [] })
@@ -59,7 +59,7 @@ function rolesIn(args: string[]): Role[] {
 }
 
 /** Where nobody is left who could give somebody the role. */
-async function lead({ database }: Program, email: string) {
+async function lead({ database }: AppContext, email: string) {
   const person = (await listAdministrators(database.db)).find((each) => each.email === email)
   if (!person) throw unknown(email)
   const access: Access = { roles: [...person.roles, 'leitung'], jobs: person.jobs }
@@ -67,13 +67,13 @@ async function lead({ database }: Program, email: string) {
   console.log(`${email} may do everything now.`)
 }
 
-async function resetPassword(program: Program, email: string) {
+async function resetPassword(program: AppContext, email: string) {
   const password = generatePassword()
   if (!(await setPassword(program, email, password))) throw unknown(email)
   show(email, password)
 }
 
-async function resetSecondFactor(program: Program, email: string) {
+async function resetSecondFactor(program: AppContext, email: string) {
   if (!(await removeSecondFactor(program, email))) throw unknown(email)
   console.log(`${email} signs in with the password alone now.`)
 }

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { backup, CannotBackUp } from '../archive/backup.server.ts'
-import { noteBackup } from '../archive/last-backup.server.ts'
-import { missingFiles } from '../archive/missing-files.server.ts'
-import { notePanelEvent } from '../auth/panel-events.server.ts'
+import { recordBackup } from '../archive/last-backup.server.ts'
+import { findMissingFiles } from '../archive/missing-files.server.ts'
+import { recordPanelEvent } from '../auth/panel-events.server.ts'
 import { command, fileAmong, Refused } from './command.ts'
 
 /** `npm run backup [-- FILE]`: everything in one archive, also while the server runs. */
@@ -13,9 +13,9 @@ await command(async ({ database, storage, environment }, words) => {
   const count = await backup(database.db, storage, archive).catch((error: unknown) => {
     throw error instanceof CannotBackUp ? new Refused(error.message) : error
   })
-  await noteBackup(database.db, count)
-  await notePanelEvent(database.db, 'exports', { who: 'npm run backup', what: 'backup' })
-  const missing = await missingFiles({ database, storage })
+  await recordBackup(database.db, count)
+  await recordPanelEvent(database.db, 'exports', { who: 'npm run backup', what: 'backup' })
+  const missing = await findMissingFiles({ database, storage })
   console.log(
     `${archive} holds the ${missing.length > 0 ? 'rest of the ' : 'whole '}site (${count} files, each with its checksum).`,
   )

@@ -1,13 +1,13 @@
-import { CannotStart, openProgram } from '../http/open-program.server.ts'
+import { CannotStart, createContext } from '../http/open-program.server.ts'
 import { readEnvironment, WrongEnvironment } from '../machine/environment.server.ts'
 import { storageFault } from '../media/storage.server.ts'
-import type { Program } from '../program.server.ts'
+import type { AppContext } from '../program.server.ts'
 
 /** Milliseconds that a query may take: nobody waits at a page for a backup. */
 const unhurried = 600_000
 
 /** Runs a command against the same database and files as the server. What it prints is for a person. */
-export async function command(work: (program: Program, words: string[]) => Promise<void>) {
+export async function command(work: (program: AppContext, words: string[]) => Promise<void>) {
   process.umask(0o077)
   try {
     process.loadEnvFile()
@@ -16,7 +16,7 @@ export async function command(work: (program: Program, words: string[]) => Promi
   }
   try {
     const environment = readEnvironment(process.env)
-    const program = await openProgram(environment, unhurried)
+    const program = await createContext(environment, unhurried)
     try {
       await work(program, process.argv.slice(2))
     } catch (error) {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { backupFault } from '../archive/last-backup.server.ts'
-import { missingFiles } from '../archive/missing-files.server.ts'
+import { findMissingFiles } from '../archive/missing-files.server.ts'
 import { hasAdministrator } from '../auth/administrators.server.ts'
-import { callbackAddress, openProvider, providerName } from '../auth/provider.server.ts'
+import { callbackAddress, createProvider, providerName } from '../auth/provider.server.ts'
 import { publication } from '../content/publication.ts'
 import { freeMegabytes, leastMegabytes } from '../inbox/free-space.server.ts'
 import { english } from '../language/speaker.ts'
@@ -10,7 +10,7 @@ import { misspeltSettings } from '../machine/misspelt-settings.server.ts'
 import { reasonOf } from '../machine/reason.ts'
 import { openTransport } from '../mail/transport.server.ts'
 import { storageFault } from '../media/storage.server.ts'
-import type { Program } from '../program.server.ts'
+import type { AppContext } from '../program.server.ts'
 import { listOrphans } from '../programs/owners.server.ts'
 import { lookKey, lookLink } from '../request/look.server.ts'
 import { command } from './command.ts'
@@ -55,10 +55,10 @@ async function settings() {
   return 'none is known to be misspelt'
 }
 
-async function provider({ environment }: Program) {
+async function provider({ environment }: AppContext) {
   const name = providerName(environment)
   if (!name) throw new Unset('no sign-in by the company’s own accounts is set up')
-  await openProvider(environment)
+  await createProvider(environment)
   return `${name} answers; it sends people back to ${callbackAddress(environment)}`
 }
 
@@ -68,7 +68,7 @@ async function dependencies() {
   return 'none next to strangers is known to be far behind'
 }
 
-async function database({ database, environment }: Program) {
+async function database({ database, environment }: AppContext) {
   await database.ping()
   if (environment.DATABASE_URL) return 'PostgreSQL answers, the tables are up to date'
   const { rows } = await sql<{ quick_check: string }>`pragma quick_check(1)`.execute(database.db)
@@ -78,7 +78,7 @@ async function database({ database, environment }: Program) {
   return 'SQLite answers, the file is whole, the tables are up to date'
 }
 
-async function search({ database }: Program) {
+async function search({ database }: AppContext) {
   const missing = await missingIndex(database.db)
   if (missing.length > 0)
     throw new Unset(
@@ -88,7 +88,7 @@ async function search({ database }: Program) {
 }
 
 /** Access ends with the account that gave it; what rests should be taken over or go. */
-async function keys({ database }: Program) {
+async function keys({ database }: AppContext) {
   const { keys, webhooks } = await listOrphans(database.db)
   const resting = [...keys, ...webhooks].map(({ name }) => `“${name}”`)
   if (resting.length > 0)
@@ -98,14 +98,14 @@ async function keys({ database }: Program) {
   return 'every key and webhook has an owner who may keep it'
 }
 
-async function lastBackup({ database }: Program) {
+async function lastBackup({ database }: AppContext) {
   const fault = await backupFault(database.db)
   if (fault) throw new Unset(`${english.of(fault).toLowerCase()}; see npm run backup`)
   return 'the last one is less than a week old'
 }
 
 /** A clock that goes wrong deletes too early, or never. */
-async function clock({ database }: Program) {
+async function clock({ database }: AppContext) {
   const newest = await database.db
     .selectFrom('revisions')
     .select('at')
@@ -117,11 +117,11 @@ async function clock({ database }: Program) {
   return `it says ${now}`
 }
 
-async function files(program: Program) {
+async function files(program: AppContext) {
   const { storage, environment } = program
   await storage.put('.doctor', 'ok')
   await storage.delete('.doctor')
-  const missing = await missingFiles(program)
+  const missing = await findMissingFiles(program)
   if (missing.length > 0)
     throw new Error(
       `${missing.length} are gone or damaged, for example ${missing[0]}; bring them back from a backup`,
@@ -129,27 +129,27 @@ async function files(program: Program) {
   return `can be written ${environment.STORAGE_URL ? 'to the S3 store' : `below ${environment.DATA_DIR}`}`
 }
 
-async function disk({ environment }: Program) {
+async function disk({ environment }: AppContext) {
   const free = await freeMegabytes(environment)
   if (free < leastMegabytes)
     throw new Error(`only ${free} MB are free; applications are refused below ${leastMegabytes} MB`)
   return `${free} MB are free`
 }
 
-async function administrator({ database }: Program) {
+async function administrator({ database }: AppContext) {
   if (!(await hasAdministrator(database.db)))
     throw new Error('there is none yet; start the site once')
   return 'there is one'
 }
 
-async function address({ environment: { ORIGIN } }: Program) {
+async function address({ environment: { ORIGIN } }: AppContext) {
   const { protocol, hostname } = new URL(ORIGIN)
   if (protocol === 'http:' && hostname !== 'localhost')
     throw new Error(`${ORIGIN} is not encrypted; visitors send personal data, so use https`)
   return ORIGIN
 }
 
-async function shown({ store, secret, environment }: Program) {
+async function shown({ store, secret, environment }: AppContext) {
   const { isPublic, link } = await store.setting(publication)
   if (!isPublic)
     throw new Unset(
@@ -159,7 +159,7 @@ async function shown({ store, secret, environment }: Program) {
 }
 
 /** Signs in as sending a mail would, and sends none. */
-async function mail({ environment: { SMTP_URL } }: Program) {
+async function mail({ environment: { SMTP_URL } }: AppContext) {
   if (!SMTP_URL) throw new Unset('SMTP_URL is not set, so mails wait in the outbox')
   const { hostname } = new URL(SMTP_URL)
   const transport = await openTransport(SMTP_URL)

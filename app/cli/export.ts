@@ -1,4 +1,4 @@
-import { notePanelEvent } from '../auth/panel-events.server.ts'
+import { recordPanelEvent } from '../auth/panel-events.server.ts'
 import { CannotExport, exportTo } from '../files/export-folder.server.ts'
 import { command, fileAmong, Refused } from './command.ts'
 
@@ -9,7 +9,7 @@ await command(async (program, words) => {
   const { files, pictures, lost } = await exportTo(program, folder).catch((error: unknown) => {
     throw error instanceof CannotExport ? new Refused(error.message) : error
   })
-  await notePanelEvent(program.database.db, 'exports', { who: 'npm run export', what: 'content' })
+  await recordPanelEvent(program.database.db, 'exports', { who: 'npm run export', what: 'content' })
   console.log(`${folder} holds the content (${files} files, ${pictures} pictures).`)
   console.log('Accounts, the inbox and earlier versions are not in it: npm run backup has them.')
   if (lost.length === 0) return

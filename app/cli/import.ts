@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { importFrom } from '../files/import-folder.server.ts'
 import { CannotImport } from '../files/problems.ts'
-import type { Wanted } from '../views/difference.server.ts'
+import type { PlannedChange } from '../views/difference.server.ts'
 import { command, fileAmong, Refused } from './command.ts'
 
 /** `npm run import -- FOLDER`: a draft of what an export, or dumps of another program's tables, have otherwise. */
@@ -25,7 +25,7 @@ await command(async (program, words) => {
   )
 })
 
-function line({ type, item_id, what, title }: Wanted) {
+function line({ type, item_id, what, title }: PlannedChange) {
   const words = { create: 'new    ', update: 'changed', remove: 'DELETED', move: 'moved  ' }
   return `${words[what]}  ${type}${item_id ? ` ${item_id}` : ''}${title ? `  ${title}` : ''}`
 }

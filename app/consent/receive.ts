@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { seo } from '../content/settings.ts'
-import { programContext } from '../program.server.ts'
+import { appContext } from '../program.server.ts'
 import { drain, readForm } from '../request/read-form.server.ts'
 import type { Route } from './+types/receive'
 import { recordConsent } from './record.server.ts'
@@ -11,7 +11,7 @@ const small = { maxFiles: 0, maxFileSize: 0, maxTotalSize: 4096 }
 /** Notes what a visitor decided about statistics: what was asked must be what is asked now. */
 export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== 'POST') throw data(null, { status: 405 })
-  const program = context.get(programContext)
+  const program = context.get(appContext)
   const form = await readForm(request, small, drain)
   const { googleAnalyticsId } = await program.store.setting(seo)
   const choice = form.get('choice')

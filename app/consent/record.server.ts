@@ -1,8 +1,8 @@
 import type { Past } from '../db/past-rows.server.ts'
-import type { Program } from '../program.server.ts'
+import type { AppContext } from '../program.server.ts'
 import { clientAddress } from '../request/client-address.server.ts'
-import { countUp } from '../request/count-up.server.ts'
-import { isPrivateAddress, subscriber } from '../request/subscriber.ts'
+import { incrementCounter } from '../request/count-up.server.ts'
+import { isPrivateAddress, rateLimitKey } from '../request/subscriber.ts'
 import type { ConsentsTable } from './consents-table.ts'
 import { consentDays, consentText, textVersion } from './wording.ts'
 
@@ -24,7 +24,7 @@ interface Given {
 /**
  * Notes a choice, without anything about who made it; false when there are too many. Ending one is never refused.
  */
-export async function recordConsent(program: Program, given: Given, now = Date.now()) {
+export async function recordConsent(program: AppContext, given: Given, now = Date.now()) {
   const { db } = program.database
   const at = new Date(now).toISOString()
   if (given.ends.length > 0)
@@ -55,11 +55,12 @@ export async function recordConsent(program: Program, given: Given, now = Date.n
   return true
 }
 
-async function hasRoom(program: Program) {
+async function hasRoom(program: AppContext) {
   const address = clientAddress()
   const own = isPrivateAddress(address) ? most.perHiddenCrowd : most.perAddress
-  if ((await countUp(program, `consent ${subscriber(address)}`, hour)) > own) return false
-  if ((await countUp(program, 'consent of all', day)) > most.perDay) return false
+  if ((await incrementCounter(program, `consent ${rateLimitKey(address)}`, hour)) > own)
+    return false
+  if ((await incrementCounter(program, 'consent of all', day)) > most.perDay) return false
   const { first, last } = await program.database.db
     .selectFrom('consents')
     .select((eb) => [eb.fn.min('id').as('first'), eb.fn.max('id').as('last')])

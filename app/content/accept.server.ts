@@ -1,8 +1,8 @@
-import type { Complaints } from '../forms/complaints.ts'
+import type { FieldErrors } from '../forms/complaints.ts'
 import { parse } from '../forms/form.ts'
 import type { Text } from '../language/text.ts'
 import type { Described } from '../media/describe.server.ts'
-import type { Program } from '../program.server.ts'
+import type { AppContext } from '../program.server.ts'
 import { clean } from './clean.server.ts'
 import type { Collection } from './collection.ts'
 import { copiedPictures } from './copied-pictures.server.ts'
@@ -15,29 +15,29 @@ import { problemsOfSetting } from './setting-problems.server.ts'
 
 type Type = Collection | Setting
 type Values = Record<string, unknown>
-type Rooms = Pick<Program, 'store' | 'media' | 'database'> & { around?: Around }
+type Rooms = Pick<AppContext, 'store' | 'media' | 'database'> & { around?: Around }
 
-export interface Accepted {
+export interface Validated {
   values: Values
   /** Pictures that were copied and have no text yet. */
   textless: Text[]
 }
 
 /** Clean, and with what publishing needs. */
-export function tidy(type: Type, values: Values): Values {
+export function sanitizeValues(type: Type, values: Values): Values {
   const cleaned = clean(type.fields, values)
   return 'completed' in type && type.completed ? type.completed(cleaned) : cleaned
 }
 
 /** Values that passed their fields; `before` is what is stored, `known` what is wrong besides. */
-export async function accept(
+export async function validate(
   program: Rooms,
   type: Type,
   given: Values,
   before: Values | undefined,
-  known: Complaints = {},
-): Promise<Accepted | { errors: Complaints }> {
-  const values = tidy(type, given)
+  known: FieldErrors = {},
+): Promise<Validated | { errors: FieldErrors }> {
+  const values = sanitizeValues(type, given)
   const problems =
     'category' in type
       ? await problemsOfSetting(program.store, type, values)
@@ -57,12 +57,12 @@ export async function acceptForm(
   type: Type,
   form: FormData,
   before: Values | undefined,
-): Promise<(Accepted & { pictures: Described[] }) | { errors: Complaints }> {
+): Promise<(Validated & { pictures: Described[] }) | { errors: FieldErrors }> {
   const parsed = parse(type.fields, form)
   const { pictures, errors } = describedPictures(type.fields, form)
   if ('errors' in parsed) return { errors: { ...parsed.errors, ...errors } }
   const given = { ...parsed.values, ...inOrder(type.fields, parsed.values, before) }
-  const accepted = await accept(program, type, given, before, errors)
+  const accepted = await validate(program, type, given, before, errors)
   return 'errors' in accepted ? accepted : { ...accepted, pictures }
 }
 

@@ -1,7 +1,7 @@
 // Apart from the settings, whose checks no browser needs.
 
 /** The complete application form. */
-export const completeForm = {
+export const fullQuestionnaire = {
   salutation: 'required',
   birth_date: 'required',
   nationality: 'required',
@@ -12,7 +12,7 @@ export const completeForm = {
 } as const
 
 /** Only what is needed to answer an application. */
-export const sparingForm = {
+export const minimalQuestionnaire = {
   salutation: 'hidden',
   birth_date: 'hidden',
   nationality: 'hidden',

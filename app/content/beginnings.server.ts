@@ -3,12 +3,12 @@ import { applicationForm } from './inbox-settings.ts'
 import { menu } from './menu.ts'
 import { type Connection, stored, type Values } from './rows.server.ts'
 import type { Setting } from './setting.ts'
-import type { Going } from './throw-away.server.ts'
+import type { Discarded } from './throw-away.server.ts'
 import { keyOf } from './type-named.ts'
 
 /** Forms that nobody has saved: a site of one's own begins without the promise of one, and without a menu to empty pages. */
-export async function beginnings(db: Connection): Promise<Going[]> {
-  const begin = async (type: Setting, begins: Values): Promise<Going[]> => {
+export async function beginnings(db: Connection): Promise<Discarded[]> {
+  const begin = async (type: Setting, begins: Values): Promise<Discarded[]> => {
     if (await stored(db, type)) return []
     const values = { ...type.fallback, ...begins }
     const change: Change = { type: keyOf(type), what: 'create', values }

@@ -1,15 +1,22 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
 import type { Database } from '../db/database.server.ts'
 import type { Places, Tables, What } from '../tables.ts'
-import { type Also, change, type Noted, reviseAll } from './change.server.ts'
+import { type AfterWrite, change, insertRevisions, type RevisionInput } from './change.server.ts'
 import type { By, Change } from './changes.ts'
-import { clearWay, forgetStandIns } from './clear-way.server.ts'
-import { decides, writtenThrough } from './facts-once.server.ts'
-import { failing } from './failed-change.server.ts'
-import { following, joining, type Update } from './follow-titles.server.ts'
-import { forgetOtherFacts } from './forget-other-facts.server.ts'
-import { formerOf, keepFirst } from './keep-first.server.ts'
-import { beside, displaced, isPlace, makeRoom, place, putAt } from './place.server.ts'
+import { deletePlaceholders, freeUniqueValues } from './clear-way.server.ts'
+import { settlesSharedFields, splitSharedFields } from './facts-once.server.ts'
+import { wrapFailure } from './failed-change.server.ts'
+import { mergeTitleUpdates, planTitleUpdates, type Update } from './follow-titles.server.ts'
+import { deleteDivergentFacts } from './forget-other-facts.server.ts'
+import { findFormer, recordBaseline } from './keep-first.server.ts'
+import {
+  displaced,
+  isPlace,
+  makeRoom,
+  neighbouringPlaces,
+  place,
+  placeAtIndex,
+} from './place.server.ts'
 import { Refusal, type Refused } from './refusal.server.ts'
 import {
   type Connection,
@@ -20,9 +27,9 @@ import {
   table,
   type Values,
 } from './rows.server.ts'
-import { noteSample } from './sample.server.ts'
+import { recordSample } from './sample.server.ts'
 import { withSlug } from './settle-slug.server.ts'
-import { type Type, typeNamed } from './type-named.ts'
+import { findType, type Type } from './type-named.ts'
 
 export interface Applied {
   /** The content version that it made; by it the set is known. */
@@ -35,7 +42,7 @@ export interface Applied {
 export async function applyChanges(
   database: Database<Tables>,
   changes: Change[],
-  { also, ...how }: By & Also,
+  { also, ...how }: By & AfterWrite,
 ): Promise<Applied | { refused: Refused }> {
   try {
     return await change(database, async (trx, set) => {
@@ -57,10 +64,10 @@ export async function applyWithin(trx: Connection, set: Change[], how: By) {
   const changes = [...set]
   const rows: Stored[] = []
   const given = new Map<string, Values>()
-  let noted: Noted[] = []
+  let noted: RevisionInput[] = []
   let isDecided = false
   const note = async () => {
-    await reviseAll(trx, noted)
+    await insertRevisions(trx, noted)
     noted = []
   }
   for (const [index, each] of changes.entries()) {
@@ -71,9 +78,9 @@ export async function applyWithin(trx: Connection, set: Change[], how: By) {
     }
     // Its version comes after the last that was noted of it.
     if (each.what === 'create' && each.id !== undefined) await note()
-    await clearWay(trx, changes, index, given)
+    await freeUniqueValues(trx, changes, index, given)
     const settled = await withSlug(trx, each, how)
-    const done = await applied(trx, settled, how, given).catch(failing(each))
+    const done = await applied(trx, settled, how, given).catch(wrapFailure(each))
     const { row, places, home, named = [] } = done
     isDecided ||= done.isDecided ?? false
     noted.push({
@@ -85,7 +92,7 @@ export async function applyWithin(trx: Connection, set: Change[], how: By) {
     })
     rows.push(row)
     // What else the writer did with what he wrote into this one.
-    const also = [...(home ? [home] : []), ...joining(named, changes, index, how)]
+    const also = [...(home ? [home] : []), ...mergeTitleUpdates(named, changes, index, how)]
     if (also.length > 0) {
       await note()
       await applyWithin(trx, also, how)
@@ -93,8 +100,8 @@ export async function applyWithin(trx: Connection, set: Change[], how: By) {
   }
   await note()
   // Not before: what the set says of these forms may name the version that it saw.
-  if (isDecided) await forgetOtherFacts(trx, how.by)
-  if (given.size > 0) await forgetStandIns(trx, given)
+  if (isDecided) await deleteDivergentFacts(trx, how.by)
+  if (given.size > 0) await deletePlaceholders(trx, given)
   return rows
 }
 
@@ -103,7 +110,7 @@ const whatOf = ({ what }: Change, { isBack }: Done, { isRestoring }: By): What =
   isBack || (isRestoring && (what === 'create' || what === 'update')) ? 'restore' : what
 
 function known({ type }: Change): Type {
-  const found = typeNamed(type)
+  const found = findType(type)
   if (!found) throw new Error(`${type} is no content`)
   return found
 }
@@ -132,11 +139,12 @@ async function applied(
   const found = isNew ? undefined : await stored(trx, type, each.id)
   const before = found && { ...found, ...given.get(`${each.type}/${each.id}`) }
   if (each.what === 'move') return changed(trx, type, each, before, how)
-  const written = 'values' in each ? await writtenThrough(trx, type, each.values, how) : undefined
-  const isDecided = decides(type, before, written?.values)
+  const written =
+    'values' in each ? await splitSharedFields(trx, type, each.values, how) : undefined
+  const isDecided = settlesSharedFields(type, before, written?.values)
   const change = 'values' in each ? { ...each, ...(written && { values: written.values }) } : each
   const done = await changed(trx, type, change, before, how)
-  const named = written ? await following(trx, type, before, done.row, how) : []
+  const named = written ? await planTitleUpdates(trx, type, before, done.row, how) : []
   return { ...done, isDecided, home: written?.home, named }
 }
 
@@ -148,19 +156,19 @@ async function changed(
   how: By,
 ): Promise<Done> {
   const refuse = () => new Refusal({ change: each, stands: before })
-  if (how.sample && 'values' in each) await noteSample(trx, each.type, each.values)
+  if (how.sample && 'values' in each) await recordSample(trx, each.type, each.values)
   if (each.what === 'create') {
-    const former = before ? undefined : await formerOf(trx, type, each.id)
+    const former = before ? undefined : await findFormer(trx, type, each.id)
     if (!former) throw refuse()
     return created(trx, type, each, former)
   }
   if (!before) throw refuse()
   if (each.what === 'move') return moved(trx, type, each, refuse)
   if (each.seen !== undefined && before.version !== each.seen) throw refuse()
-  await keepFirst(trx, type, before)
+  await recordBaseline(trx, type, before)
   if (each.what === 'remove') {
     await trx.deleteFrom(table(type)).where('id', '=', before.id).execute()
-    return { row: before, places: await beside(trx, type, before) }
+    return { row: before, places: await neighbouringPlaces(trx, type, before) }
   }
   return { row: await overwrite(trx, type, before, each.values) }
 }
@@ -192,7 +200,7 @@ async function moved(
   if ('category' in type || !type.ordered) throw refuse()
   const places = await displaced(trx, type, async () => {
     if (isPlace(to)) await place(trx, type, id, to)
-    else if (!(await putAt(trx, type, to))) throw refuse()
+    else if (!(await placeAtIndex(trx, type, to))) throw refuse()
   })
   const row = await stored(trx, type, id)
   if (!row) throw refuse()

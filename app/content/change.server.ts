@@ -1,10 +1,10 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../db/database.server.ts'
-import { present } from '../machine/moment.ts'
+import { systemClock } from '../machine/moment.ts'
 import type { Db, Places, Revisions, Settings, Tables, What } from '../tables.ts'
 
 /** Every content table, as far as they are alike. */
-export interface Alike {
+export interface ContentDb {
   content: {
     id: number
     version: number
@@ -21,18 +21,18 @@ export interface Alike {
 }
 
 /** What belongs to a change, in the same transaction, once nothing stands in its way. */
-export interface Also {
-  also?: (trx: Transaction<Alike>) => Promise<unknown>
+export interface AfterWrite {
+  also?: (trx: Transaction<ContentDb>) => Promise<unknown>
 }
 
 /** The tables differ only in their fields, which the collections describe. */
-export const alike = (db: Db) => db as unknown as Kysely<Alike>
+export const asContentDb = (db: Db) => db as unknown as Kysely<ContentDb>
 /** A table of content by its name. */
-export const tableNamed = (name: string) => name as 'content' // all are alike
+export const asContentTable = (name: string) => name as 'content' // all are alike
 /** The same connection, for what knows each table by name. */
-export const allTables = (trx: Kysely<Alike>) => trx as unknown as Db
+export const allTables = (trx: Kysely<ContentDb>) => trx as unknown as Db
 
-export const now = () => present().toISOString()
+export const now = () => systemClock().toISOString()
 
 /**
  * Runs one change in one transaction. Raising the content version comes first: that row's lock makes changes take turns
@@ -40,9 +40,9 @@ export const now = () => present().toISOString()
  */
 export async function change<Result>(
   database: Database<Tables>,
-  work: (trx: Transaction<Alike>, version: number) => Promise<Result>,
+  work: (trx: Transaction<ContentDb>, version: number) => Promise<Result>,
 ): Promise<Result> {
-  const [result, version] = await alike(database.db)
+  const [result, version] = await asContentDb(database.db)
     .transaction()
     .execute(async (trx) => {
       const { version } = await trx
@@ -60,13 +60,13 @@ export async function change<Result>(
 }
 
 /** Inside a transaction that changes no content: it waits for the others, and they for it. */
-export const takeTurns = (trx: Db) =>
+export const lockContent = (trx: Db) =>
   trx
     .updateTable('content_version')
     .set((eb) => ({ version: eb.ref('version') }))
     .execute()
 
-export interface Noted {
+export interface RevisionInput {
   type: string
   what: What
   row: { id: number; version?: number; order_index?: number }
@@ -77,7 +77,7 @@ export interface Noted {
 }
 
 /** Notes who did what, with the whole item, its place and those that it displaced; all of one change are one set. */
-export async function reviseAll(trx: Kysely<Alike>, noted: Noted[]) {
+export async function insertRevisions(trx: Kysely<ContentDb>, noted: RevisionInput[]) {
   if (noted.length === 0) return
   await trx
     .insertInto('revisions')
@@ -94,13 +94,13 @@ export async function reviseAll(trx: Kysely<Alike>, noted: Noted[]) {
     .execute()
 }
 
-export const revise = (
-  trx: Kysely<Alike>,
+export const insertRevision = (
+  trx: Kysely<ContentDb>,
   type: string,
   what: What,
-  row: Noted['row'],
+  row: RevisionInput['row'],
   who: string,
-) => reviseAll(trx, [{ type, what, row, who }])
+) => insertRevisions(trx, [{ type, what, row, who }])
 
 export async function contentVersion(db: Db) {
   const row = db.selectFrom('content_version').select('version')

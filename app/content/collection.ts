@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { Complaints } from '../forms/complaints.ts'
+import type { FieldErrors } from '../forms/complaints.ts'
 import type { Fields, ValueOf, Values } from '../forms/field.ts'
 import type { Message, Text } from '../language/text.ts'
 import type { PublicPlace } from './public-pages.ts'
@@ -45,7 +45,7 @@ interface Rules<Written> {
   /** With what nobody typed and publishing needs. */
   completed?(values: Written): Written
   /** What no single field can know; `before` is what is stored. */
-  problems?(values: Written, before: Written | undefined): Complaints | undefined
+  problems?(values: Written, before: Written | undefined): FieldErrors | undefined
   /** Without this rule what has a switch `is_active` follows it; undefined for what nobody sees by itself. */
   isPublic?(values: Written): boolean | undefined
   /** What a preview shows of something that visitors do not see yet, and the remarks that say so. */

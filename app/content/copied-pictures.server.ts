@@ -1,4 +1,4 @@
-import type { Complaints } from '../forms/complaints.ts'
+import type { FieldErrors } from '../forms/complaints.ts'
 import type { Fields } from '../forms/field.ts'
 import type { Text } from '../language/text.ts'
 import { log } from '../machine/log.server.ts'
@@ -7,7 +7,7 @@ import { fileNameAt } from '../media/file-name.ts'
 import { pictureMessages } from '../media/picture-messages.ts'
 import { PrivateAddress } from '../media/public-lookup.server.ts'
 import { UnusablePicture } from '../media/unusable-picture.ts'
-import type { Program } from '../program.server.ts'
+import type { AppContext } from '../program.server.ts'
 
 /** Comes with the program and stands for a logo until there is one. */
 const ownMark = '/logo.png'
@@ -17,7 +17,7 @@ type Values = Record<string, unknown>
 interface Copied {
   values: Values
   /** Which pictures nobody would see. */
-  errors: Complaints
+  errors: FieldErrors
   /** Which were copied and have no text yet. */
   textless: Text[]
 }
@@ -28,13 +28,13 @@ interface Copied {
  * does not keep anybody from saving.
  */
 export async function copiedPictures(
-  { media }: Pick<Program, 'media'>,
+  { media }: Pick<AppContext, 'media'>,
   fields: Fields,
   values: Values,
   before: Values | undefined,
 ): Promise<Copied> {
   const copied = { ...values }
-  const errors: Complaints = {}
+  const errors: FieldErrors = {}
   const textless: Text[] = []
   for (const [name, { kind, attributes, label, item }] of Object.entries(fields)) {
     const address = values[name]

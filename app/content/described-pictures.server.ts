@@ -1,5 +1,5 @@
 import { isPicture } from '../addresses.ts'
-import type { Complaints } from '../forms/complaints.ts'
+import type { FieldErrors } from '../forms/complaints.ts'
 import type { Fields } from '../forms/field.ts'
 import { line, number } from '../forms/fields.ts'
 import { parse } from '../forms/form.ts'
@@ -18,7 +18,7 @@ const asked = {
  */
 export function describedPictures(fields: Fields, form: FormData) {
   const pictures: Described[] = []
-  const errors: Complaints = {}
+  const errors: FieldErrors = {}
   for (const [name, { kind, attributes }] of Object.entries(fields)) {
     const address = String(form.get(name) ?? '')
     if (kind !== 'image' || !isPicture(address) || !form.has(`${name}.x`)) continue

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
-import { tableNamed } from './change.server.ts'
+import { asContentTable } from './change.server.ts'
 import type { By, Change } from './changes.ts'
 import { contactSettings, footerSettings } from './contact.ts'
-import { inOneLine, type Reachable } from './reachable.ts'
+import { formatAddressLine, type Reachable } from './reachable.ts'
 import type { Connection, Values } from './rows.server.ts'
 import { site } from './settings.ts'
 import { keyOf, type Type } from './type-named.ts'
@@ -24,7 +24,7 @@ function takenApart(line: string): Reachable['address'] {
   return { street, postalCode, city }
 }
 
-export const ofItem = (values: unknown): Reachable | undefined => {
+export const contactFactsOf = (values: unknown): Reachable | undefined => {
   // As the fields of both types describe it; a footer without facts of its own has none of them.
   const { address, phone, email } = (values ?? {}) as Partial<Reachable>
   return email ? { address: address ?? nobody.address, phone: phone ?? '', email } : undefined
@@ -53,7 +53,9 @@ function saidOfSite(values: Values, known = example): Reachable | undefined {
   if (!said.email || isSame(said, example)) return undefined
   const isSaid = (name: 'email' | 'phone') => said[name] !== example[name]
   // A line does not tell everywhere where the postcode begins: what stands there already is no news.
-  const isNews = ![example, known].some((each) => inOneLine(each.address) === values.address)
+  const isNews = ![example, known].some(
+    (each) => formatAddressLine(each.address) === values.address,
+  )
   return {
     email: isSaid('email') ? said.email : known.email,
     phone: isSaid('phone') ? said.phone : known.phone,
@@ -63,7 +65,7 @@ function saidOfSite(values: Values, known = example): Reachable | undefined {
 
 /** Of what there is once, the first counts. */
 export const first = (db: Connection, table: string): Promise<Values | undefined> =>
-  db.selectFrom(tableNamed(table)).selectAll().orderBy('id').limit(1).executeTakeFirst()
+  db.selectFrom(asContentTable(table)).selectAll().orderBy('id').limit(1).executeTakeFirst()
 
 async function generalOf(db: Connection) {
   const row = await db
@@ -81,12 +83,12 @@ async function everywhere(db: Connection) {
     first(db, footerSettings.table),
     generalOf(db),
   ])
-  const below = ofItem(footer?.contact)
-  return { home, contact: ofItem(home), footer: below, site: ofSite(general), general }
+  const below = contactFactsOf(footer?.contact)
+  return { home, contact: contactFactsOf(home), footer: below, site: ofSite(general), general }
 }
 
 /** How the company is reached; undefined while nobody has said it. */
-export async function reachable(db: Connection): Promise<Reachable | undefined> {
+export async function getContactFacts(db: Connection): Promise<Reachable | undefined> {
   const { contact, footer, site } = await everywhere(db)
   return contact ?? footer ?? site
 }
@@ -95,18 +97,22 @@ const isFooter = (type: Type) => keyOf(type) === keyOf(footerSettings)
 const isShape = (type: Type) => isFooter(type) || keyOf(type) === keyOf(site)
 
 /** The shape with the facts in their place. */
-export async function withFacts<Row>(db: Connection, type: Type, rows: Row[]): Promise<Row[]> {
+export async function resolveSharedFields<Row>(
+  db: Connection,
+  type: Type,
+  rows: Row[],
+): Promise<Row[]> {
   if (!isShape(type) || rows.length === 0) return rows
-  const facts = await reachable(db)
+  const facts = await getContactFacts(db)
   if (isFooter(type)) return rows.map((row) => ({ ...row, contact: facts ?? nobody }))
   if (!facts) return rows
   const { email, phone, address } = facts
-  const shape = { contactEmail: email, phoneNumber: phone, address: inOneLine(address) }
+  const shape = { contactEmail: email, phoneNumber: phone, address: formatAddressLine(address) }
   return rows.map((row) => ({ ...row, ...shape }))
 }
 
 /** What is stored of a shape, and the change that brings its facts home where they are new. */
-export async function writtenThrough(
+export async function splitSharedFields(
   trx: Connection,
   type: Type,
   values: Values,
@@ -115,31 +121,34 @@ export async function writtenThrough(
   if (!isShape(type)) return { values }
   const known = await everywhere(trx)
   const facts = known.contact ?? known.footer ?? known.site
-  const given = isFooter(type) ? ofItem(values.contact) : saidOfSite(values, facts)
+  const given = isFooter(type) ? contactFactsOf(values.contact) : saidOfSite(values, facts)
   const stored = isFooter(type)
     ? { ...values, contact: known.footer ?? {} }
-    : keptOf(values, known.general)
+    : withoutSharedFields(values, known.general)
   if (!given || isRestoring || isPublishing || (facts && isSame(given, facts)))
     return { values: stored }
   const home = { type: keyOf(contactSettings), values: { ...given } }
   return known.home
     ? { values: stored, home: { ...home, what: 'update', id: Number(known.home.id) } }
-    : { values: stored, home: { ...home, what: 'create', values: { ...given, ...newHome } } }
+    : {
+        values: stored,
+        home: { ...home, what: 'create', values: { ...given, ...emptyContactFields } },
+      }
 }
 
 /** What a form for contact information would ask besides. */
-export const newHome = { hours: blankHours, reply_time: '', directions: null }
+export const emptyContactFields = { hours: blankHours, reply_time: '', directions: null }
 
 export const names = ['contactEmail', 'phoneNumber', 'address']
 
 /** What the settings of the site once said stays as it is. */
-export function keptOf(values: Values, before: Values = {}): Values {
+export function withoutSharedFields(values: Values, before: Values = {}): Values {
   const own = Object.entries(values).filter(([name]) => !names.includes(name))
   const kept = Object.entries(before).filter(([name]) => names.includes(name))
   return Object.fromEntries([...own, ...kept])
 }
 
-const inWords = ({ email, phone, address }: Reachable) => [email, phone, inOneLine(address)]
+const inWords = ({ email, phone, address }: Reachable) => [email, phone, formatAddressLine(address)]
 
 const isSame = (a: Reachable, b: Reachable) => isDeepStrictEqual(inWords(a), inWords(b))
 
@@ -147,7 +156,7 @@ const isSame = (a: Reachable, b: Reachable) => isDeepStrictEqual(inWords(a), inW
  * What the footer or the settings of the site once said, and nobody has decided about: where, and what. `seen` is the
  * version of the contact information that it differs from, 0 while there is none.
  */
-export async function otherFacts(db: Connection) {
+export async function findDivergentFacts(db: Connection) {
   const { home, contact, footer, site } = await everywhere(db)
   return {
     seen: Number(home?.version ?? 0),
@@ -171,8 +180,12 @@ function differing(facts: Reachable | undefined, { footer, site }: Elsewhere) {
 }
 
 /** New facts of the home decide about all others, and so does that there are none any more. */
-export const decides = (type: Type, before: Values | undefined, after: Values | undefined) => {
+export const settlesSharedFields = (
+  type: Type,
+  before: Values | undefined,
+  after: Values | undefined,
+) => {
   if (keyOf(type) !== keyOf(contactSettings)) return false
-  const [old, now] = [ofItem(before), after && ofItem({ ...before, ...after })]
+  const [old, now] = [contactFactsOf(before), after && contactFactsOf({ ...before, ...after })]
   return old && now ? !isSame(old, now) : Boolean(old ?? now)
 }

@@ -4,11 +4,11 @@ import type { Change } from './changes.ts'
 const failedAt = new WeakMap<Error, Change>()
 
 /** Passes an error on and notes the change. */
-export const failing = (change: Change) => (error: unknown) => {
+export const wrapFailure = (change: Change) => (error: unknown) => {
   if (error instanceof Error) failedAt.set(error, change)
   throw error
 }
 
 /** The change that the database did not take, where it was one. */
-export const changeAt = (error: unknown) =>
+export const findFailedChange = (error: unknown) =>
   error instanceof Error ? failedAt.get(error) : undefined

@@ -7,7 +7,7 @@ const placeholder = /\{([\p{Ll}_]+)\}/gu
  * A text with its placeholders filled in. Where a value is empty its clause is left out, or the whole sentence where it
  * is the only one: without a reply time „Vier Schritte, Antwort {reply_time}.“ becomes „Vier Schritte.“
  */
-export function filled(text: string, values: Record<string, string>) {
+export function fillTemplate(text: string, values: Record<string, string>) {
   const isMissing = (part: string) =>
     [...part.matchAll(placeholder)].some(([, name = '']) => values[name] === '')
   const sentences = text.split(/(?<=[.!?])(?=\s)/).map((sentence) => {
@@ -27,6 +27,6 @@ export function filled(text: string, values: Record<string, string>) {
 }
 
 /** The same for all texts inside a value. */
-export const filledIn = <Value>(value: Value, values: Record<string, string>) =>
+export const fillTemplates = <Value>(value: Value, values: Record<string, string>) =>
   // Only texts are changed.
-  eachString(value, (text) => filled(text, values)) as Value
+  eachString(value, (text) => fillTemplate(text, values)) as Value

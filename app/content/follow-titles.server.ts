@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { keysOf } from '../forms/keys-of.ts'
-import { tableNamed } from './change.server.ts'
+import { asContentTable } from './change.server.ts'
 import type { By, Change } from './changes.ts'
 import type { Collection } from './collection.ts'
 import { collections } from './collections.ts'
@@ -15,7 +15,7 @@ export type Update = Extract<Change, { what: 'update' }>
  * Some items name others by their titles: a job its benefits, a service its projects and people. Once a title is another
  * one, so it is there. Where a second item has the old title, that one may be meant.
  */
-export async function following(
+export async function planTitleUpdates(
   trx: Connection,
   type: Type,
   before: Values | undefined,
@@ -26,10 +26,10 @@ export async function following(
   if (!before) return []
   const [old, now] = [before[type.title], after[type.title]]
   if (typeof old !== 'string' || typeof now !== 'string' || old === now) return []
-  const named = naming(type)
+  const named = findReferences(type)
   if (named.length === 0) return []
   const namesake = await trx
-    .selectFrom(tableNamed(type.table))
+    .selectFrom(asContentTable(type.table))
     .select('id')
     .where(type.title, '=', old)
     .limit(1)
@@ -40,13 +40,13 @@ export async function following(
     : async () => false
   const found = named.map(async ({ by, fields }) => {
     const rows: Values[] = await trx
-      .selectFrom(tableNamed(by.table))
+      .selectFrom(asContentTable(by.table))
       .select(['id', ...fields])
       .orderBy('id')
       .execute()
     const updates: Update[] = []
     for (const row of rows) {
-      const values = renamed(row, fields, old, now)
+      const values = replaceTitle(row, fields, old, now)
       if (values && !(await hadItBefore(by, row, fields)))
         updates.push({ type: keyOf(by), what: 'update', id: Number(row.id), values })
     }
@@ -85,7 +85,7 @@ async function namedBefore(
       .orderBy('id', 'desc')
       .limit(1)
       .executeTakeFirst()
-    return then !== undefined && renamed(then.body, fields, title, '') !== undefined
+    return then !== undefined && replaceTitle(then.body, fields, title, '') !== undefined
   }
 }
 
@@ -100,7 +100,7 @@ async function authorsFollowing(
   const [old, now] = [nameIn(before), nameIn(after)]
   if (old === now) return []
   const posts = await trx
-    .selectFrom(tableNamed(post.table))
+    .selectFrom(asContentTable(post.table))
     .select('id')
     .where('author', '=', old)
     .orderBy('id')
@@ -113,7 +113,7 @@ async function authorsFollowing(
  * Puts what follows into the change that a set makes to the same item later: what that says itself, holds. Where a set says
  * how all of it ends, so does what it said before. Answers those to which it does not come; another place says nothing.
  */
-export const joining = (
+export const mergeTitleUpdates = (
   changes: Update[],
   set: Change[],
   at: number,
@@ -135,7 +135,7 @@ const without = (names: ReadonlySet<string>, values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !names.has(name)))
 
 /** Types with fields that name items of this one. */
-export const naming = ({ table }: Collection) =>
+export const findReferences = ({ table }: Collection) =>
   Object.values<Collection>(collections).flatMap((by) => {
     const fields = Object.entries(by.fields).flatMap(([name, { kind, references }]) =>
       kind === 'titles' && references?.table === table ? name : [],
@@ -144,7 +144,7 @@ export const naming = ({ table }: Collection) =>
   })
 
 /** Only the fields in which the title stood. */
-export function renamed(row: Values, fields: string[], old: string, now: string) {
+export function replaceTitle(row: Values, fields: string[], old: string, now: string) {
   const changed = fields.flatMap((name) => {
     const titles = row[name]
     if (!Array.isArray(titles) || !titles.includes(old)) return []

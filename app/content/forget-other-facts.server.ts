@@ -1,6 +1,6 @@
-import { revise } from './change.server.ts'
+import { insertRevision } from './change.server.ts'
 import { footerSettings } from './contact.ts'
-import { keptOf, names, ofItem } from './facts-once.server.ts'
+import { contactFactsOf, names, withoutSharedFields } from './facts-once.server.ts'
 import {
   type Connection,
   everyRow,
@@ -15,16 +15,16 @@ import { site } from './settings.ts'
 import type { Type } from './type-named.ts'
 
 /** From now on only the contact information holds them; the history of the others keeps what they held. */
-export async function forgetOtherFacts(trx: Connection, who: string) {
+export async function deleteDivergentFacts(trx: Connection, who: string) {
   const footers = await everyRow(trx, footerSettings)
-  for (const before of footers.filter(({ contact }) => ofItem(contact)))
+  for (const before of footers.filter(({ contact }) => contactFactsOf(contact)))
     await rewrite(trx, footerSettings, before, { ...before, contact: {} }, who)
   const general = await stored(trx, site)
   const held = valuesIn(site, general)
   if (general && names.some((name) => name in held))
-    await rewrite(trx, site, general, keptOf(held), who)
+    await rewrite(trx, site, general, withoutSharedFields(held), who)
 }
 
 async function rewrite(trx: Connection, type: Type, before: Stored, values: Values, who: string) {
-  await revise(trx, table(type), 'update', await overwrite(trx, type, before, values), who)
+  await insertRevision(trx, table(type), 'update', await overwrite(trx, type, before, values), who)
 }

@@ -3,17 +3,17 @@ import { sql } from 'kysely'
 import { countOf } from '../db/count.server.ts'
 import { filesOf } from '../media/variant-names.ts'
 import type { Db } from '../tables.ts'
-import { alike } from './change.server.ts'
+import { asContentDb } from './change.server.ts'
 import { revision } from './history.server.ts'
-import { fileIn, pictureText } from './picture-text.ts'
+import { pictureFileColumns, pictureText } from './picture-text.ts'
 import type { Connection } from './rows.server.ts'
 
 const { table } = pictureText
 
 /** Takes a removed picture out of the past, too: what remains is that it went. Its files go with `dropForgotten`. */
-export async function forgetPicture(trx: Connection, id: number) {
+export async function erasePicture(trx: Connection, id: number) {
   const last = await revision(trx, table, id)
-  const file = last?.what === 'remove' ? fileIn(last.body) : undefined
+  const file = last?.what === 'remove' ? pictureFileColumns(last.body) : undefined
   if (!last || !file) return
   const { key, width } = file
   await trx
@@ -33,18 +33,18 @@ const removed = (db: Connection) =>
   db.selectFrom('revisions').where('type', '=', table).where('what', '=', 'remove')
 
 /** The files of pictures that went for good, also where somebody else was stopped before it came to that. */
-export async function dropForgotten({ db, storage }: { db: Db; storage: Disk }) {
-  const rows = await removed(alike(db))
+export async function deleteErasedFiles({ db, storage }: { db: Db; storage: Disk }) {
+  const rows = await removed(asContentDb(db))
     .where(sql<boolean>`${body} like '%"dropped"%'`)
     .select(['id', 'item_id', 'body'])
     .execute()
   for (const { id, item_id, body } of rows) {
     const { key, width } = body.dropped as { key: string; width: number } // as written above
     for (const name of filesOf(key, width)) await storage.delete(name)
-    await written(alike(db), id, { id: item_id })
+    await written(asContentDb(db), id, { id: item_id })
   }
 }
 
 /** How many pictures ever went for good: what shows the past looks anew when there are more. */
-export const countForgotten = (db: Db) =>
-  countOf(removed(alike(db)).where(sql<boolean>`${body} not like '%"key":%'`))
+export const countErased = (db: Db) =>
+  countOf(removed(asContentDb(db)).where(sql<boolean>`${body} not like '%"key":%'`))

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { Revisions } from '../tables.ts'
-import type { Alike } from './change.server.ts'
+import type { ContentDb } from './change.server.ts'
 
 export type Revision = Selectable<Revisions>
 
@@ -12,7 +12,7 @@ export interface Asked {
 
 /** What happened to an item, newest first. */
 export function history(
-  db: Kysely<Alike>,
+  db: Kysely<ContentDb>,
   table: string,
   id: number,
   { limit, before }: Asked,
@@ -29,7 +29,7 @@ export function history(
 
 /** One revision of an item: by its id, as the item stood at a version, or else the last there is. */
 export function revision(
-  db: Kysely<Alike>,
+  db: Kysely<ContentDb>,
   table: string,
   item: number,
   { id, version }: { id?: number; version?: number } = {},

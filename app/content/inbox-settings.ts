@@ -1,7 +1,7 @@
 import { choice } from '../forms/choice-fields.ts'
 import { email, number } from '../forms/fields.ts'
 import { optional } from '../forms/nested-fields.ts'
-import { completeForm } from './asked.ts'
+import { fullQuestionnaire } from './asked.ts'
 import { application } from './public-pages.ts'
 import { replyTime } from './reply-time.ts'
 import { setting } from './setting.ts'
@@ -33,7 +33,7 @@ export const applicationForm = setting('application_form', {
     }),
     reply_time: replyTime('Reply time for applications', within),
   },
-  fallback: { ...completeForm, reply_time: within },
+  fallback: { ...fullQuestionnaire, reply_time: within },
 })
 
 export const inbox = setting('inbox', {

@@ -1,15 +1,15 @@
 import type { Database } from '../db/database.server.ts'
 import { blank } from '../forms/field.ts'
-import { unhurried } from '../machine/unhurried.ts'
+import { yieldingIterator } from '../machine/unhurried.ts'
 import type { Places, Tables } from '../tables.ts'
-import { alike, change } from './change.server.ts'
+import { asContentDb, change } from './change.server.ts'
 import { applyChanges, applyWithin } from './change-set.server.ts'
 import type { By, Change } from './changes.ts'
 import { type Revision, revision } from './history.server.ts'
-import { namingNow } from './named-now.server.ts'
-import { fileIn, pictureText, saidIn } from './picture-text.ts'
+import { findCurrentReferences } from './named-now.server.ts'
+import { extractPictureTexts, pictureFileColumns, pictureText } from './picture-text.ts'
 import { type Connection, changeableTables, stored, table, type Values } from './rows.server.ts'
-import { keyOf, type Type, typeNamed } from './type-named.ts'
+import { findType, keyOf, type Type } from './type-named.ts'
 
 /** What takes a change set back exactly; undefined where the history no longer tells all of it. */
 export async function inverseOf(db: Connection, set: number): Promise<Change[] | undefined> {
@@ -22,9 +22,9 @@ export async function inverseOf(db: Connection, set: number): Promise<Change[] |
     .execute()
   const changes: Change[] = []
   // What the set did to titles it takes back itself.
-  const named = namingNow(db, (table) => revisions.some(({ type }) => type === table))
+  const named = findCurrentReferences(db, (table) => revisions.some(({ type }) => type === table))
   const known = new Set<string>()
-  for await (const each of unhurried(revisions)) {
+  for await (const each of yieldingIterator(revisions)) {
     const key = `${each.type}/${each.item_id}`
     // Going back raises the version, too: only the last state of an item can be asked for. Another place raises none.
     const back = await backFrom(
@@ -43,7 +43,7 @@ export async function inverseOf(db: Connection, set: number): Promise<Change[] |
 async function backFrom(
   db: Connection,
   each: Revision,
-  named: ReturnType<typeof namingNow>,
+  named: ReturnType<typeof findCurrentReferences>,
   seen: number | undefined,
 ) {
   const type = typeOf(each)
@@ -71,10 +71,11 @@ async function pictureBack(
   of: { type: string; id: number; seen: number | undefined },
 ): Promise<Change[] | undefined> {
   if (each.what === 'baseline') return []
-  if (each.what === 'remove') return fileIn(each.body) && [comingBack(pictureText, each)]
+  if (each.what === 'remove')
+    return pictureFileColumns(each.body) && [comingBack(pictureText, each)]
   const before = await stateBefore(db, each)
   if (before?.what === 'remove') return [{ ...of, what: 'remove' }]
-  const values = saidIn(before?.body ?? {})
+  const values = extractPictureTexts(before?.body ?? {})
   return Object.keys(values).length > 0 ? [{ ...of, what: 'update', values }] : []
 }
 
@@ -94,7 +95,7 @@ export async function undo(
   how: By,
   only?: { type: string; id: number },
 ) {
-  const all = await inverseOf(alike(database.db), set)
+  const all = await inverseOf(asContentDb(database.db), set)
   const changes = only ? all?.filter(({ type, id }) => type === only.type && id === only.id) : all
   return changes && applyChanges(database, changes, { ...how, isRestoring: true })
 }
@@ -117,7 +118,7 @@ async function backTo(db: Connection, type: Type, wanted: number): Promise<Chang
     .executeTakeFirst()
   if (!old || typeOf(old) !== type) return undefined
   const id = old.item_id
-  const values = await namingNow(db)(type, valuesIn(type, old.body))
+  const values = await findCurrentReferences(db)(type, valuesIn(type, old.body))
   if (await stored(db, type, id)) return { type: keyOf(type), what: 'update', id, values }
   const last = (await revision(db, table(type), id)) ?? old
   return { ...comingBack(type, last), values }
@@ -136,7 +137,7 @@ function comingBack(type: Type, { item_id: id, body, place, places }: Revision) 
 
 /** Whatever a revision is about. */
 export const typeOf = ({ type, body }: Pick<Revision, 'type' | 'body'>) =>
-  typeNamed(type === 'settings' ? `settings/${body.category}` : type)
+  findType(type === 'settings' ? `settings/${body.category}` : type)
 
 /** A revision from before a field existed gets that field's blank. */
 export function valuesIn(type: Type, body: Record<string, unknown>): Values {

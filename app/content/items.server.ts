@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.server.ts'
 import type { Tables } from '../tables.ts'
-import type { Also } from './change.server.ts'
+import type { AfterWrite } from './change.server.ts'
 import { applyChanges } from './change-set.server.ts'
 import { type By, type Change, creating } from './changes.ts'
 import type { Collection, Draft, Row } from './collection.ts'
@@ -15,7 +15,7 @@ export type Saved<C extends Collection> = { row: Row<C> }
 async function one<C extends Collection>(
   database: Database<Tables>,
   change: Change,
-  how: By & Also,
+  how: By & AfterWrite,
 ): Promise<Saved<C> | Conflict<C> | undefined> {
   const done = await applyChanges(database, [change], how)
   const row = 'rows' in done ? done.rows[0] : done.refused.stands
@@ -28,7 +28,7 @@ export async function create<C extends Collection>(
   database: Database<Tables>,
   type: C,
   draft: Draft<C>,
-  how: By & Also,
+  how: By & AfterWrite,
 ): Promise<Saved<C>> {
   const done = await one<C>(database, creating(type, draft), how)
   if (!done || !('row' in done)) throw new Error(`${type.table}: a new item was refused`)
@@ -41,7 +41,7 @@ export const update = <C extends Collection>(
   type: C,
   id: number,
   draft: Partial<Draft<C>>,
-  { seen, ...how }: By & Also & { seen: number },
+  { seen, ...how }: By & AfterWrite & { seen: number },
 ) => one<C>(database, { type: type.table, what: 'update', id, values: draft, seen }, how)
 
 /** Answers what was removed. */

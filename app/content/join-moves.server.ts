@@ -1,6 +1,6 @@
 import type { SelectQueryBuilder } from 'kysely'
 import type { Places } from '../tables.ts'
-import type { Alike } from './change.server.ts'
+import type { ContentDb } from './change.server.ts'
 import type { Connection } from './rows.server.ts'
 
 const bunch = 300
@@ -17,7 +17,7 @@ interface Joined {
  */
 export async function joinMoves(
   db: Connection,
-  inside: SelectQueryBuilder<Alike, 'revisions', Record<never, never>>,
+  inside: SelectQueryBuilder<ContentDb, 'revisions', Record<never, never>>,
 ) {
   const lists = new Map<string, Joined>()
   for (let after = 0; ; ) {

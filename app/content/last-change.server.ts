@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Database } from '../db/database.server.ts'
 import type { Tables } from '../tables.ts'
-import { alike } from './change.server.ts'
+import { asContentDb } from './change.server.ts'
 import { pictureText } from './picture-text.ts'
 import { changeableTables, table } from './rows.server.ts'
 import { ninetyDaysAgo } from './thin-history.server.ts'
 
 /** What somebody did to the content last, as long as all of it is kept: 'Undo' takes it back. */
 export async function lastChange(database: Database<Tables>, who: string) {
-  const newest = await alike(database.db)
+  const newest = await asContentDb(database.db)
     .selectFrom('revisions')
     .select('change_set')
     .where('who', '=', who)
@@ -18,12 +18,12 @@ export async function lastChange(database: Database<Tables>, who: string) {
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return newest && changeOf(database, newest.change_set)
+  return newest && loadChangeSet(database, newest.change_set)
 }
 
 /** The change that stands for a whole change set, and how many there are in it; undefined where none is kept. */
-export async function changeOf({ db }: Pick<Database<Tables>, 'db'>, set: number) {
-  const last = await alike(db)
+export async function loadChangeSet({ db }: Pick<Database<Tables>, 'db'>, set: number) {
+  const last = await asContentDb(db)
     .selectFrom('revisions')
     .select(['id', 'type', 'item_id', 'what', 'body', 'at', 'change_set as set'])
     .select(({ fn }) => sql<number>`${fn.countAll()} over ()`.as('count'))
@@ -41,7 +41,7 @@ export async function changeOf({ db }: Pick<Database<Tables>, 'db'>, set: number
 
 /** Whether somebody has gone on with anything of it since, so that it can no longer be taken back exactly. */
 export async function isOvertaken({ db }: Pick<Database<Tables>, 'db'>, set: number) {
-  const later = await alike(db)
+  const later = await asContentDb(db)
     .selectFrom('revisions as later')
     .innerJoin('revisions as own', (join) =>
       join.onRef('own.type', '=', 'later.type').onRef('own.item_id', '=', 'later.item_id'),

@@ -1,13 +1,13 @@
 import type { Fields } from '../forms/field.ts'
 
 /** Every address to which an item or a form of settings links, in fields for one and in rich text. */
-export function linksIn(fields: Fields, values: Record<string, unknown>): string[] {
+export function extractLinks(fields: Fields, values: Record<string, unknown>): string[] {
   const found = Object.entries(fields).flatMap(([name, { kind, item }]) => {
     const value = values[name]
     if (kind === 'url') return typeof value === 'string' && value ? [value] : []
     if (kind === 'html') return typeof value === 'string' ? linksInText(value) : []
     if (!item || typeof value !== 'object' || value === null) return []
-    return [value].flat().flatMap((each) => linksIn(item, each as Record<string, unknown>))
+    return [value].flat().flatMap((each) => extractLinks(item, each as Record<string, unknown>))
   })
   return [...new Set(found)]
 }

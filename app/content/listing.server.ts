@@ -3,7 +3,7 @@ import { containsWords } from '../db/contains.server.ts'
 import { countOf } from '../db/count.server.ts'
 import type { FieldKind } from '../forms/field.ts'
 import type { Db } from '../tables.ts'
-import { type Alike, alike, tableNamed } from './change.server.ts'
+import { asContentDb, asContentTable, type ContentDb } from './change.server.ts'
 import { type Collection, isOrdered, type Row } from './collection.ts'
 
 export interface Listing {
@@ -39,13 +39,13 @@ export async function listing(
   const texts = Object.entries(type.fields)
     .filter(([, { kind }]) => short.has(kind) || (everywhere && long.has(kind)))
     .map(([name]) => name)
-  let query = alike(db).selectFrom(tableNamed(type.table))
+  let query = asContentDb(db).selectFrom(asContentTable(type.table))
   for (const word of containsWords(db, texts, search)) query = query.where(word)
   for (const [name, value] of Object.entries(where)) query = query.where(name, '=', value)
 
   const page =
     order === 'title'
-      ? byTitle(alike(db), type, query.select(['id', type.title]), limit, offset)
+      ? byTitle(asContentDb(db), type, query.select(['id', type.title]), limit, offset)
       : query
           .selectAll()
           .$if(order === 'own' && isOrdered(type), (ordered) => ordered.orderBy('order_index'))
@@ -64,7 +64,7 @@ const german = new Intl.Collator('de', { numeric: true })
 
 /** The engines sort text differently, so the titles are sorted here and only the page is read. */
 async function byTitle(
-  db: Kysely<Alike>,
+  db: Kysely<ContentDb>,
   type: Collection,
   names: { execute(): Promise<Record<string, unknown>[]> },
   limit: number,
@@ -78,7 +78,7 @@ async function byTitle(
     .map(({ id }) => Number(id))
   if (ids.length === 0) return []
   const rows = await db
-    .selectFrom(tableNamed(type.table))
+    .selectFrom(asContentTable(type.table))
     .selectAll()
     .where('id', 'in', ids)
     .execute()

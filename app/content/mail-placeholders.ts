@@ -30,21 +30,22 @@ export const placeholders = {
   ],
 } as const
 
-export const listed = (names: readonly string[]) => names.map((name) => `{${name}}`).join(', ')
+export const formatPlaceholders = (names: readonly string[]) =>
+  names.map((name) => `{${name}}`).join(', ')
 
 /** What stands in braces and is none of these names: it would be read as it was typed. */
-export function unknownIn(text: string, known: readonly string[]) {
+export function findUnknownPlaceholders(text: string, known: readonly string[]) {
   const used = [...text.matchAll(/\{([\p{L}\p{N} _-]{1,40})\}/gu)].map(([, name]) => name ?? '')
   return [...new Set(used)].filter((name) => !known.includes(name)).map((name) => `{${name}}`)
 }
 
 /** What is wrong with a text that uses others, or nothing. */
 export function placeholderProblem(text: string, known: readonly string[]) {
-  const unknown = unknownIn(text, known)
+  const unknown = findUnknownPlaceholders(text, known)
   return unknown.length > 0
     ? message('{unknown} stands for nothing here. Known are {known}.', {
         unknown: unknown.join(', '),
-        known: listed(known),
+        known: formatPlaceholders(known),
       })
     : undefined
 }
@@ -53,7 +54,7 @@ export function placeholderProblem(text: string, known: readonly string[]) {
 export function withPlaceholders(field: Field<string>, known: readonly string[]): Field<string> {
   return {
     ...field,
-    hint: field.hint ?? message('Placeholders: {known}', { known: listed(known) }),
+    hint: field.hint ?? message('Placeholders: {known}', { known: formatPlaceholders(known) }),
     schema: field.schema.superRefine((text, context) => {
       const problem = placeholderProblem(text, known)
       if (problem) context.addIssue(asIssue(problem))

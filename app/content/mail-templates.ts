@@ -5,7 +5,7 @@ import { items } from '../forms/nested-fields.ts'
 import { message, type Text } from '../language/text.ts'
 import {
   asIssue,
-  listed,
+  formatPlaceholders,
   placeholderProblem,
   placeholders,
   withPlaceholders,
@@ -125,8 +125,8 @@ const templates = items(
   {
     max: 30,
     hint: message('Placeholders: {known}; for applications and rejections also {more}', {
-      known: listed(placeholders.message),
-      more: listed(placeholders.application.slice(placeholders.message.length)),
+      known: formatPlaceholders(placeholders.message),
+      more: formatPlaceholders(placeholders.application.slice(placeholders.message.length)),
     }),
   },
 )

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { tableNamed } from './change.server.ts'
+import { asContentTable } from './change.server.ts'
 import { type Connection, stored, type Values } from './rows.server.ts'
-import { type Type, typeNamed } from './type-named.ts'
+import { findType, type Type } from './type-named.ts'
 
 type Named = Extract<Type, { table: string }>
 
@@ -9,7 +9,7 @@ type Named = Extract<Type, { table: string }>
  * Gives what was written some time ago the titles that the items it names have by now: one that nothing has any more is
  * that of whichever had it last. `isSaid` tells whether what is written besides has to do with a title.
  */
-export function namingNow(
+export function findCurrentReferences(
   db: Connection,
   isSaid: (table: string, title: unknown) => boolean = () => false,
 ) {
@@ -23,7 +23,7 @@ export function namingNow(
     const renamed: Values = {}
     for (const [name, { kind, references }] of Object.entries(type.fields)) {
       const titles = values[name]
-      const to = references && typeNamed(references.table)
+      const to = references && findType(references.table)
       if (kind !== 'titles' || !to || 'category' in to || !Array.isArray(titles)) continue
       const there = await titlesOf(to)
       const isGone = (title: unknown) => !there.has(title) && !isSaid(to.table, title)
@@ -37,7 +37,7 @@ export function namingNow(
 }
 
 async function titlesIn(db: Connection, { table, title }: Named) {
-  const rows = await db.selectFrom(tableNamed(table)).select(title).execute()
+  const rows = await db.selectFrom(asContentTable(table)).select(title).execute()
   return new Set(rows.map((row) => row[title]))
 }
 

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { forPrograms, front, isBelow } from '../addresses.ts'
-import { legible } from '../request/legible.ts'
+import { normalizeUrl } from '../request/legible.ts'
 
 /**
  * The one spelling of an address that somebody may still ask for, as a person reads it: `/über-uns`, `/index.php?id=7`.
@@ -10,7 +10,7 @@ import { legible } from '../request/legible.ts'
 export function oldAddress(typed: string): string | undefined {
   const written = /^(https?:)?\/\//i.test(typed) ? typed : `/${typed.replace(/^\/+/, '')}`
   try {
-    const { pathname, search } = new URL(legible(written) ?? written, 'http://localhost')
+    const { pathname, search } = new URL(normalizeUrl(written) ?? written, 'http://localhost')
     const path = readable(pathname)
     return search.length > 1 ? `${path}?${sorted(search)}` : path
   } catch {
@@ -37,10 +37,10 @@ function sorted(search: string) {
   return String(query)
 }
 
-export const pathOf = (address: string) => address.replace(/[?#].*$/s, '')
+export const canonicalSource = (address: string) => address.replace(/[?#].*$/s, '')
 
 /** The parameters that must be asked for; others that come along make no difference. */
-export const asksFor = (address: string, asked: URLSearchParams) =>
+export const hasParameters = (address: string, asked: URLSearchParams) =>
   [...parametersOf(address)].every(([name, value]) => asked.getAll(name).includes(value))
 
 export const parametersOf = (address: string) =>
@@ -54,7 +54,7 @@ const kept = [
   href('/bewerbung/:key', { key: '' }).replace(/\/$/, ''),
 ]
 
-export const isKept = (path: string) =>
+export const isPreservedParameter = (path: string) =>
   path.startsWith('/__') || kept.some((start) => isBelow(path, start))
 
 /** Files that the program makes. */

@@ -12,11 +12,11 @@ const before = (now: number) => new Date(now - activityMonths * 30.5 * day).toIS
 const accounts = ['administrator', 'invitation']
 
 /** Changes of the activity that are old enough to name nobody any more. */
-export const oldNames = ({ search }: Database<Tables>, now: number) =>
+export const listOldSlugs = ({ search }: Database<Tables>, now: number) =>
   countOf(search.selectFrom('revisions').where('at', '<', before(now)).where('who', '!=', '[…]'))
 
 /** Answers of how many changes nobody says any more who made them. */
-export async function forgetOldNames({ db }: Database<Tables>, now: number) {
+export async function deleteOldSlugs({ db }: Database<Tables>, now: number) {
   const gone = await db
     .deleteFrom('revisions')
     .where('type', 'in', accounts)

@@ -10,7 +10,7 @@ const picked = (values: Values, isWanted: (name: string) => boolean): Values =>
 const sharedKinds: FieldKind[] = ['choice', 'suggested']
 
 /** The fields that somebody fills in himself, and that have their home here. */
-export function filledOf(type: Type, row: Values): Values {
+export function filledFields(type: Type, row: Values): Values {
   const names = Object.keys(type.fields).filter((name) => {
     const field = type.fields[name]
     return field && !field.isElsewhere && !sharedKinds.includes(field.kind)
@@ -19,9 +19,9 @@ export function filledOf(type: Type, row: Values): Values {
 }
 
 /** Of these what tells whose it is: what every new item begins with is nobody's sample. */
-export const ownOf = (type: Type, row: Values): Values =>
+export const ownFields = (type: Type, row: Values): Values =>
   picked(
-    filledOf(type, row),
+    filledFields(type, row),
     (name) => 'category' in type || type.fields[name]?.blank !== row[name],
   )
 
@@ -29,7 +29,7 @@ export const ownOf = (type: Type, row: Values): Values =>
 const chosenKinds: FieldKind[] = ['date', 'datetime', 'slug', 'titles', 'reference']
 
 /** What of an item tells that somebody wrote it. */
-export const writtenOf = (type: Type, own: Values): Values =>
+export const writtenFields = (type: Type, own: Values): Values =>
   picked(own, (name) => {
     const kind = type.fields[name]?.kind
     return !kind || !chosenKinds.includes(kind)

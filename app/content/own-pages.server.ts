@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { slugOf } from '../forms/slug.ts'
-import type { Program } from '../program.server.ts'
+import type { AppContext } from '../program.server.ts'
 import type { Db } from '../tables.ts'
 import { now } from './change.server.ts'
 import { isOpen } from './open-job.ts'
@@ -107,13 +107,13 @@ const minute = 60_000
 
 /** The same for whoever asks often. */
 export const rememberedPages = untilChanged(
-  ({ database }: Pick<Program, 'database'>) => ownPages(database.db),
+  ({ database }: Pick<AppContext, 'database'>) => ownPages(database.db),
   minute,
 )
 
 /** The address of each of them. */
 export const ownAddresses = untilChanged(
-  async ({ database }: Pick<Program, 'database'>) =>
+  async ({ database }: Pick<AppContext, 'database'>) =>
     new Set((await ownPages(database.db)).map(({ to }) => to)),
 )
 

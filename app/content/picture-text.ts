@@ -27,11 +27,11 @@ export const pictureText = collection('media', {
 })
 
 /** What a revision tells of it; earlier versions of the program noted the text alone. */
-export const saidIn = (body: Record<string, unknown>) =>
+export const extractPictureTexts = (body: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(body).filter(([name]) => name in pictureText.fields))
 
 const file = ['key', 'width', 'height', 'bytes', 'blur', 'lightness', 'name'] as const
 
 /** With what a picture comes back; undefined where it went for good, or before the program kept it. */
-export const fileIn = (body: Record<string, unknown> | undefined) =>
+export const pictureFileColumns = (body: Record<string, unknown> | undefined) =>
   body?.key === undefined ? undefined : Object.fromEntries(file.map((name) => [name, body[name]]))

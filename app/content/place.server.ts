@@ -25,7 +25,7 @@ async function placesOf(trx: Connection, type: Collection) {
 }
 
 /** Others that stand at the same place, as earlier programs left it, once the item is gone; undefined for none. */
-export async function beside(trx: Connection, type: Type, { order_index: at }: Stored) {
+export async function neighbouringPlaces(trx: Connection, type: Type, { order_index: at }: Stored) {
   if ('category' in type || !type.ordered) return undefined
   const others = await trx
     .selectFrom(table(type))
@@ -38,7 +38,7 @@ export async function beside(trx: Connection, type: Type, { order_index: at }: S
 }
 
 /** Moves rows from where they stand to where they are wanted; false when one of them stands elsewhere. */
-export async function putAt(trx: Connection, type: Collection, places: Places) {
+export async function placeAtIndex(trx: Connection, type: Collection, places: Places) {
   const now = await placesOf(trx, type)
   const ways = new Map<number, number[]>()
   for (const [key, [from, to]] of Object.entries(places)) {

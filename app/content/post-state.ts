@@ -1,7 +1,7 @@
 export type PostState = 'draft' | 'scheduled' | 'published'
 
 /** A post without a time is a draft, whatever its flag says. */
-export function stateOf(
+export function getPostState(
   { is_published, published_at }: { is_published: boolean; published_at: string | null },
   now = new Date().toISOString(),
 ): PostState {

@@ -1,13 +1,13 @@
 import { href } from 'react-router'
 import { toggle } from '../forms/choice-fields.ts'
-import type { Complaints } from '../forms/complaints.ts'
+import type { FieldErrors } from '../forms/complaints.ts'
 import { dateTime, html, image, line, paragraph, slug, suggested } from '../forms/fields.ts'
 import { toLocalTime } from '../forms/local-time.ts'
 import { optional, rare } from '../forms/nested-fields.ts'
 import type { Message } from '../language/text.ts'
 import { collection, type Row } from './collection.ts'
 import { commaList } from './comma-list.ts'
-import { stateOf } from './post-state.ts'
+import { getPostState } from './post-state.ts'
 import { blog } from './public-pages.ts'
 
 /** The form shows minutes, and reading it takes a while. */
@@ -28,7 +28,7 @@ export const post = collection('blog_posts', {
       ? { ...values, published_at: new Date().toISOString() }
       : values,
   problems({ is_published, published_at, content }, before) {
-    const errors: Complaints = {}
+    const errors: FieldErrors = {}
     const isNew = !before?.published_at || !sameMinute(before.published_at, published_at)
     if (is_published && published_at && isNew && Date.parse(published_at) < Date.now() - grace)
       errors.published_at =
@@ -38,10 +38,10 @@ export const post = collection('blog_posts', {
         'An image has no text for those who cannot see it. Please describe what it shows.'
     return errors
   },
-  isPublic: (values) => stateOf(values) === 'published',
+  isPublic: (values) => getPostState(values) === 'published',
   madeVisible(values) {
     const now = new Date().toISOString()
-    const state = stateOf(values, now)
+    const state = getPostState(values, now)
     const remarks: Message[] = values.is_published ? [] : ['It is a draft: visitors do not see it.']
     if (state === 'scheduled')
       remarks.push('It is scheduled: visitors see it from its publication time on.')

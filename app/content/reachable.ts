@@ -5,5 +5,5 @@ export interface Reachable {
   email: string
 }
 
-export const inOneLine = ({ street, postalCode, city }: Reachable['address']) =>
+export const formatAddressLine = ({ street, postalCode, city }: Reachable['address']) =>
   [street, [postalCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ')

@@ -1,7 +1,7 @@
 import type { Option } from '../forms/field.ts'
-import { tableNamed } from './change.server.ts'
+import { asContentTable } from './change.server.ts'
 import type { Collection, PublicRow, Row } from './collection.ts'
-import { withFacts } from './facts-once.server.ts'
+import { resolveSharedFields } from './facts-once.server.ts'
 import { type Connection, table } from './rows.server.ts'
 
 // The tables are alike to the database's type: that rows are of one content type, only these functions can say.
@@ -27,22 +27,22 @@ export async function list<C extends Collection>(
   part: Part = {},
 ): Promise<Row<C>[]> {
   const query = inOrder(db, type, where, part).selectAll()
-  return withFacts(db, type, await query.$castTo<Row<C>>().execute())
+  return resolveSharedFields(db, type, await query.$castTo<Row<C>>().execute())
 }
 
 /** The same for a public page, which carries nothing of the office's: no dates, versions and marks of samples. */
-export async function shown<C extends Collection>(
+export async function readPublished<C extends Collection>(
   db: Connection,
   type: C,
   where: Where<C> = {},
   part: Part = {},
 ): Promise<PublicRow<C>[]> {
   const query = inOrder(db, type, where, part).select(publicOf(type))
-  return withFacts(db, type, await query.$castTo<PublicRow<C>>().execute())
+  return resolveSharedFields(db, type, await query.$castTo<PublicRow<C>>().execute())
 }
 
 /** Only these fields of all items: for filters, links and addresses of a list that is shown by page. */
-export async function brief<C extends Collection, Name extends keyof PublicRow<C> & string>(
+export async function readColumns<C extends Collection, Name extends keyof PublicRow<C> & string>(
   db: Connection,
   type: C,
   names: readonly Name[],
@@ -53,7 +53,7 @@ export async function brief<C extends Collection, Name extends keyof PublicRow<C
 }
 
 /** The items with these ids, in that order; who is gone is left out. */
-export async function some<C extends Collection>(
+export async function readSome<C extends Collection>(
   db: Connection,
   type: C,
   ids: number[],
@@ -120,7 +120,7 @@ export async function choices(db: Connection, type: Collection): Promise<Record<
     references ? { kind, ...references } : [],
   )
   const options = found.map(async ({ kind, table, title }) => {
-    const rows = await db.selectFrom(tableNamed(table)).select(['id', title]).execute()
+    const rows = await db.selectFrom(asContentTable(table)).select(['id', title]).execute()
     const asOption = (row: Record<string, unknown>) => {
       const label = String(row[title])
       return { value: kind === 'titles' ? label : String(row.id), label }

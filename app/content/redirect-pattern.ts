@@ -9,7 +9,7 @@ export const hasWrongStar = (source: string) =>
 const deepest = 20
 
 /** Itself and the patterns that mean it, the narrowest first. */
-export function sourcesFor(address: string) {
+export function candidatePatterns(address: string) {
   const [path = ''] = address.split('?', 1)
   const parts = path.split('/').slice(1, deepest)
   const patterns = parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}/*`)
@@ -20,7 +20,10 @@ export function sourcesFor(address: string) {
  * Where an address leads that a redirect means: what its star stood for comes in the place of the target's. Counted by
  * levels, so the address may have other letters than the source.
  */
-export function ledTo({ source, target }: { source: string; target: string }, address: string) {
+export function applyPattern(
+  { source, target }: { source: string; target: string },
+  address: string,
+) {
   if (!isPattern(source) || !isPattern(target)) return target
   const [path = ''] = address.split('?', 1)
   const rest = path
@@ -31,12 +34,12 @@ export function ledTo({ source, target }: { source: string; target: string }, ad
 }
 
 /** The redirect that means an address. A pattern never means a page that there is, whether visitors see it or not. */
-export function meant(
+export function matchesPattern(
   targetOf: (source: string) => string | undefined,
   isThere: (address: string) => boolean,
   address: string,
 ) {
-  for (const source of sourcesFor(address)) {
+  for (const source of candidatePatterns(address)) {
     const target = targetOf(source)
     if (target === undefined) continue
     return isPattern(source) && isThere(address) ? undefined : { source, target }
@@ -45,7 +48,7 @@ export function meant(
 }
 
 /** Where it leads from there. */
-export function leadFrom(...asked: Parameters<typeof meant>) {
-  const found = meant(...asked)
-  return found && ledTo(found, asked[2])
+export function matchPattern(...asked: Parameters<typeof matchesPattern>) {
+  const found = matchesPattern(...asked)
+  return found && applyPattern(found, asked[2])
 }

@@ -1,5 +1,5 @@
 import { toggle } from '../forms/choice-fields.ts'
-import { complaints } from '../forms/complaints.ts'
+import { fieldErrorTexts } from '../forms/complaints.ts'
 import { line, url } from '../forms/fields.ts'
 import { collection, type PublicRow } from './collection.ts'
 import { oldAddress } from './old-address.ts'
@@ -22,8 +22,8 @@ export const redirect = collection('redirects', {
       ...typed,
       schema: typed.schema.transform((address, { addIssue }) => {
         const source = oldAddress(address)
-        if (source === undefined) addIssue(complaints.noOldAddress)
-        else if (hasWrongStar(source)) addIssue(complaints.wrongStar)
+        if (source === undefined) addIssue(fieldErrorTexts.noOldAddress)
+        else if (hasWrongStar(source)) addIssue(fieldErrorTexts.wrongStar)
         return source ?? ''
       }),
     },

@@ -1,21 +1,21 @@
 import { front, isBelow } from '../addresses.ts'
-import { type Complaints, complaints } from '../forms/complaints.ts'
+import { type FieldErrors, fieldErrorTexts } from '../forms/complaints.ts'
 import { message, type Text } from '../language/text.ts'
-import type { Program } from '../program.server.ts'
+import type { AppContext } from '../program.server.ts'
 import type { Db } from '../tables.ts'
 import type { Collection } from './collection.ts'
 import {
-  isKept,
+  canonicalSource,
   isOwnFile,
+  isPreservedParameter,
   oldAddress,
   ownParameters,
   parametersOf,
-  pathOf,
 } from './old-address.ts'
 import { isAt, isOpenAt, type OwnPage } from './own-page.ts'
 import { ownAddresses, ownPages } from './own-pages.server.ts'
 import { redirect } from './redirect.ts'
-import { isPattern, leadFrom, meant, sourcesFor } from './redirect-pattern.ts'
+import { candidatePatterns, isPattern, matchesPattern, matchPattern } from './redirect-pattern.ts'
 
 /** Where each old address leads. */
 export type Redirects = ReadonlyMap<string, string>
@@ -24,7 +24,7 @@ export type Redirects = ReadonlyMap<string, string>
 export const longest = 6
 
 /** Where whoever asks for a path at which there is no page is led. */
-export async function redirectFrom(program: Pick<Program, 'database'>, path: string) {
+export async function redirectFrom(program: Pick<AppContext, 'database'>, path: string) {
   const { db } = program.database
   const seen = new Set<string>()
   let found: string | undefined
@@ -35,13 +35,13 @@ export async function redirectFrom(program: Pick<Program, 'database'>, path: str
     const rows = await db
       .selectFrom('redirects')
       .select(['source', 'target'])
-      .where('source', 'in', sourcesFor(at))
+      .where('source', 'in', candidatePatterns(at))
       .execute()
     if (rows.length === 0) break
     const hasPattern = rows.some(({ source }) => isPattern(source))
     const there = hasPattern ? await ownAddresses(program) : none
     const targets = new Map(rows.map(({ source, target }) => [source, target]))
-    const next = leadFrom(
+    const next = matchPattern(
       (source) => targets.get(source),
       (each) => there.has(each),
       at,
@@ -62,22 +62,22 @@ export function asLocation(target: string) {
 }
 
 const withinSite = (target: string | undefined) =>
-  target?.startsWith('/') ? oldAddress(pathOf(target)) : undefined
+  target?.startsWith('/') ? oldAddress(canonicalSource(target)) : undefined
 
 /** Tells whether somebody is led on from an address. */
-export async function leadingOn(db: Db, pages: readonly OwnPage[]) {
+export async function resolveRedirect(db: Db, pages: readonly OwnPage[]) {
   const rows = await db.selectFrom('redirects').select(['source', 'target']).execute()
   const targets = new Map(rows.map(({ source, target }) => [source, target]))
   const there = new Set(pages.map(({ to }) => to))
   return (address: string) =>
-    meant(
+    matchesPattern(
       (source) => targets.get(source),
       (each) => there.has(each),
       address,
     ) !== undefined
 }
 
-export async function allRedirects({ store }: Pick<Program, 'store'>): Promise<Redirects> {
+export async function allRedirects({ store }: Pick<AppContext, 'store'>): Promise<Redirects> {
   const rows = await store.brief(redirect, ['source', 'target'])
   return new Map(rows.map(({ source, target }) => [source, target]))
 }
@@ -88,8 +88,8 @@ export interface Around {
   pages: readonly OwnPage[]
 }
 
-export async function aroundRedirects(
-  program: Pick<Program, 'store' | 'database'>,
+export async function loadRedirectContext(
+  program: Pick<AppContext, 'store' | 'database'>,
 ): Promise<Around> {
   const [all, pages] = await Promise.all([allRedirects(program), ownPages(program.database.db)])
   return { all: new Map(all), pages }
@@ -100,13 +100,13 @@ export async function aroundRedirects(
  * that came before it.
  */
 export async function problemsOfItem(
-  program: Pick<Program, 'store' | 'database'> & { around?: Around },
+  program: Pick<AppContext, 'store' | 'database'> & { around?: Around },
   type: Collection,
   values: Record<string, unknown>,
   before: Record<string, unknown> | undefined,
-): Promise<Complaints> {
+): Promise<FieldErrors> {
   if (type.table !== redirect.table) return {}
-  const { all, pages } = program.around ?? (await aroundRedirects(program))
+  const { all, pages } = program.around ?? (await loadRedirectContext(program))
   all.delete(String(before?.source))
   // They passed their fields.
   const wanted = values as unknown as Wanted
@@ -126,24 +126,24 @@ export function problemsOfRedirect(
   { source, target, is_foreign }: Wanted,
   others: Redirects,
   pages: readonly OwnPage[],
-): Complaints {
+): FieldErrors {
   const shadowed = shadowing(source, pages)
   if (shadowed) return { source: shadowed }
   if (/^https?:/i.test(target) && target.includes('*') && !isForeignPattern(source, target))
-    return { target: complaints.wrongStar }
+    return { target: fieldErrorTexts.wrongStar }
   if (/^https?:/i.test(target))
     return is_foreign ? {} : { target: 'This leads to another site. Please allow that below.' }
-  if (!target.startsWith('/')) return { target: complaints.noAddress }
-  const path = oldAddress(pathOf(target))
-  if (path === undefined) return { target: complaints.noOldAddress }
-  if (isKept(path) && !isBelow(path, front.pictures))
+  if (!target.startsWith('/')) return { target: fieldErrorTexts.noAddress }
+  const path = oldAddress(canonicalSource(target))
+  if (path === undefined) return { target: fieldErrorTexts.noOldAddress }
+  if (isPreservedParameter(path) && !isBelow(path, front.pictures))
     return { target: 'Visitors cannot open this address.' }
   if (target.includes('*') && (!isPattern(target) || !isPattern(source)))
-    return { target: complaints.wrongStar }
+    return { target: fieldErrorTexts.wrongStar }
   if (isOpenAt(pages)(path)) return {}
   const all = (from: string) => (from === source ? target : others.get(from))
   if (isCircle(source, path, all, pages)) return { target: 'This would lead in a circle.' }
-  const next = leadFrom((from) => others.get(from), isAt(pages), path)
+  const next = matchPattern((from) => others.get(from), isAt(pages), path)
   return next === undefined
     ? {}
     : { target: message('This address leads on to {target}. Please enter that.', { target: next }) }
@@ -155,8 +155,8 @@ const isForeignPattern = (source: string, target: string) =>
 
 /** Why a redirect from there would be in the way. */
 export function shadowing(source: string, pages: readonly OwnPage[]): Text | undefined {
-  const path = pathOf(source)
-  if (isKept(path)) return 'The program answers this address itself.'
+  const path = canonicalSource(source)
+  if (isPreservedParameter(path)) return 'The program answers this address itself.'
   const isPage = isOwnFile(path) || isOpenAt(pages)(path)
   const asked = [...parametersOf(source).keys()]
   const isOther = asked.length > 0 && !asked.some((name) => ownParameters.includes(name))
@@ -178,7 +178,7 @@ function isCircle(
     if (seen.has(at) || seen.size > 50) return true
     if (isOpen(at)) return false
     seen.add(at)
-    at = withinSite(leadFrom(targetOf, isThere, at))
+    at = withinSite(matchPattern(targetOf, isThere, at))
   }
   return false
 }

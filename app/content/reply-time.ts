@@ -16,4 +16,5 @@ export function replyTime(label: Text, start: string): Field<string> {
 }
 
 /** A whole sentence, as without a time there is none. */
-export const promiseOf = (reply: string) => (reply ? `Wir melden uns in der Regel ${reply}.` : '')
+export const formatReplyTime = (reply: string) =>
+  reply ? `Wir melden uns in der Regel ${reply}.` : ''

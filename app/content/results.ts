@@ -14,7 +14,7 @@ export const provingProjects = <P extends Pick<Project, 'is_featured' | 'results
 ) => projects.filter(({ is_featured, results }) => is_featured && results.length > 0).slice(0, 3)
 
 /** What the client of a project says; a voice belongs to a project by the company. */
-export const voiceOf = <V extends Pick<Testimonial, 'company'>>(
+export const findTestimonial = <V extends Pick<Testimonial, 'company'>>(
   { client }: Pick<Project, 'client'>,
   voices: V[],
 ): V | undefined => voices.find(({ company }) => company === client)
@@ -29,7 +29,7 @@ export function quotedOnce<V extends Pick<Testimonial, 'company'>>(
 ): { beside: (V | undefined)[]; others: V[] } {
   let others = voices
   const beside = proofs.map((proof) => {
-    const voice = voiceOf(proof, others)
+    const voice = findTestimonial(proof, others)
     others = others.filter((each) => each !== voice)
     return voice
   })
@@ -37,14 +37,14 @@ export function quotedOnce<V extends Pick<Testimonial, 'company'>>(
 }
 
 /** The result of the company that a voice speaks for. */
-export const resultOf = (
+export const firstResult = (
   { company }: Pick<Testimonial, 'company'>,
   projects: Pick<Project, 'client' | 'results'>[],
 ): Result | undefined =>
   projects.flatMap(({ client, results }) => (client === company ? results : []))[0]
 
 /** The first of the named projects that was measured, with its first result. */
-export function proofOf<P extends Pick<Project, 'title' | 'results'>>(
+export function formatResult<P extends Pick<Project, 'title' | 'results'>>(
   { proof }: Pick<Service, 'proof'>,
   projects: P[],
 ): { project: P; result: Result } | undefined {
@@ -57,10 +57,10 @@ export function proofOf<P extends Pick<Project, 'title' | 'results'>>(
 }
 
 /** What a project was about, for those that have no industry. */
-export const industryOf = ({ industry, tags }: Pick<Project, 'industry' | 'tags'>) =>
+export const formatIndustry = ({ industry, tags }: Pick<Project, 'industry' | 'tags'>) =>
   industry ?? tags[0] ?? null
 
-export const situationOf = ({
+export const summarizeSituation = ({
   situation,
   description,
 }: Pick<Project, 'situation' | 'description'>) => situation ?? description

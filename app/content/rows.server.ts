@@ -1,17 +1,17 @@
 import { type Kysely, sql } from 'kysely'
 import { isPostgres } from '../db/columns.server.ts'
-import { type Alike, now, tableNamed } from './change.server.ts'
+import { asContentTable, type ContentDb, now } from './change.server.ts'
 import type { Collection, Row } from './collection.ts'
-import { ownOf } from './own-fields.ts'
+import { ownFields } from './own-fields.ts'
 import { sampleFields } from './sample.server.ts'
 import { changeable, keyOf, type Type } from './type-named.ts'
 
-export type Connection = Kysely<Alike>
+export type Connection = Kysely<ContentDb>
 /** An item or a form of settings, as its table has it. */
-export type Stored = Alike['content']
+export type Stored = ContentDb['content']
 export type Values = Record<string, unknown>
 
-export const table = (type: Type) => tableNamed('table' in type ? type.table : 'settings')
+export const table = (type: Type) => asContentTable('table' in type ? type.table : 'settings')
 
 export const changeableTables = [...new Set<string>(changeable.map(table))]
 
@@ -57,7 +57,7 @@ export async function insert(trx: Connection, type: Type, values: Values, kept: 
     ...columns(type, values),
     ...(isItem && type.ordered && { order_index: await endOf(trx, type) }),
     ...given(kept),
-    is_sample: (await sampleFields(trx, keyOf(type), ownOf(type, values))).length > 0,
+    is_sample: (await sampleFields(trx, keyOf(type), ownFields(type, values))).length > 0,
     updated_at: now(),
   }
   // `columns` gives what the type knows; the table's own names are those above.
@@ -88,7 +88,7 @@ export async function overwrite(trx: Connection, type: Type, before: Stored, val
     ...columns(type, values),
     version: before.version + 1,
     updated_at: now(),
-    is_sample: (await sampleFields(trx, keyOf(type), ownOf(type, after))).length > 0,
+    is_sample: (await sampleFields(trx, keyOf(type), ownFields(type, after))).length > 0,
   }
   const query = trx.updateTable(table(type)).set(row).where('id', '=', before.id)
   return query.returningAll().$castTo<Stored>().executeTakeFirstOrThrow()

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { isPicture } from '../addresses.ts'
-import type { Alike } from './change.server.ts'
+import type { ContentDb } from './change.server.ts'
 
 // What came with the program counts as a sample for as long as it says so, field by field: an edit of one word elsewhere
 // makes nobody's imprint out of a sample.
@@ -38,7 +38,11 @@ const isMarked = (text: string) => marks.test(text)
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 20)
 
 /** The texts of these values came with the program. `type` is a table, or `settings/` and a category. */
-export async function noteSample(db: Kysely<Alike>, type: string, values: Record<string, unknown>) {
+export async function recordSample(
+  db: Kysely<ContentDb>,
+  type: string,
+  values: Record<string, unknown>,
+) {
   const digests = new Set([...textsOf(values)].map(({ text }) => digest(text)))
   if (digests.size === 0) return
   const added = await db
@@ -54,12 +58,13 @@ export async function noteSample(db: Kysely<Alike>, type: string, values: Record
 /** Digests of what came with the program and nobody has adopted. */
 export type Known = ReadonlySet<string>
 
-const notAdopted = (db: Kysely<Alike>) => db.selectFrom('sample_texts').where('adopted', 'is', null)
+const notAdopted = (db: Kysely<ContentDb>) =>
+  db.selectFrom('sample_texts').where('adopted', 'is', null)
 
 /** What a transaction has read of them, by type: a set of a thousand changes asks once. */
-const readIn = new WeakMap<Kysely<Alike>, Map<string, Set<string>>>()
+const readIn = new WeakMap<Kysely<ContentDb>, Map<string, Set<string>>>()
 
-async function knownOf(db: Kysely<Alike>, type: string): Promise<Known> {
+async function knownOf(db: Kysely<ContentDb>, type: string): Promise<Known> {
   const found = readIn.get(db)?.get(type)
   if (found) return found
   const rows = await notAdopted(db).select('digest').where('type', '=', type).execute()
@@ -70,7 +75,7 @@ async function knownOf(db: Kysely<Alike>, type: string): Promise<Known> {
 }
 
 /** An operator says in this change set that what came with the program is right. */
-export async function adopt(db: Kysely<Alike>, set: number, type: string) {
+export async function claim(db: Kysely<ContentDb>, set: number, type: string) {
   readIn.delete(db)
   await db
     .updateTable('sample_texts')
@@ -81,7 +86,7 @@ export async function adopt(db: Kysely<Alike>, set: number, type: string) {
 }
 
 /** Takes that back; false where nothing was adopted in this set. */
-export async function disown(db: Kysely<Alike>, set: number) {
+export async function unclaim(db: Kysely<ContentDb>, set: number) {
   readIn.delete(db)
   const { numUpdatedRows } = await db
     .updateTable('sample_texts')
@@ -92,7 +97,7 @@ export async function disown(db: Kysely<Alike>, set: number) {
 }
 
 /** All of them, by type: for looking at many items. */
-export async function allKnown(db: Kysely<Alike>): Promise<(type: string) => Known> {
+export async function allKnown(db: Kysely<ContentDb>): Promise<(type: string) => Known> {
   const rows = await notAdopted(db).select(['type', 'digest']).execute()
   const found = new Map<string, Set<string>>()
   for (const { type, digest } of rows) {
@@ -104,13 +109,13 @@ export async function allKnown(db: Kysely<Alike>): Promise<(type: string) => Kno
 
 /** The fields that still say what came with the program. */
 export const sampleFields = async (
-  db: Kysely<Alike>,
+  db: Kysely<ContentDb>,
   type: string,
   values: Record<string, unknown>,
-) => fieldsAmong(await knownOf(db, type), values)
+) => matchSampleFields(await knownOf(db, type), values)
 
 /** The same for who has the digests at hand. */
-export function fieldsAmong(known: Known, values: Record<string, unknown>): string[] {
+export function matchSampleFields(known: Known, values: Record<string, unknown>): string[] {
   const texts = told(values)
   const telling = texts.filter(({ tells }) => tells)
   // Something short, such as a category, is a sample when all of it is.
@@ -127,9 +132,9 @@ export type Marks = Record<string, string[]>
 type Elsewhere = (text: string) => string
 
 /** By what each field is known as a sample; nothing where the whole is none. */
-export function marksIn(known: Known, values: Record<string, unknown>, elsewhere: Elsewhere) {
+export function exportMarks(known: Known, values: Record<string, unknown>, elsewhere: Elsewhere) {
   const marks: Marks = {}
-  if (fieldsAmong(known, values).length > 0)
+  if (matchSampleFields(known, values).length > 0)
     for (const { field, text, digest: here } of told(values))
       if (known.has(here))
         marks[field] = [...new Set([...(marks[field] ?? []), digest(elsewhere(text))])].sort()
@@ -137,8 +142,8 @@ export function marksIn(known: Known, values: Record<string, unknown>, elsewhere
 }
 
 /** Makes what marks say of these values hold here, and nothing else. */
-export async function bringMarks(
-  db: Kysely<Alike>,
+export async function importMarks(
+  db: Kysely<ContentDb>,
   type: string,
   items: { values: Record<string, unknown>; marks: Marks }[],
   elsewhere: Elsewhere,

@@ -1,4 +1,4 @@
-import type { Complaints } from '../forms/complaints.ts'
+import type { FieldErrors } from '../forms/complaints.ts'
 import type { Text } from '../language/text.ts'
 import { privacy } from './legal/texts.ts'
 import type { Setting } from './setting.ts'
@@ -13,7 +13,7 @@ export async function problemsOfSetting(
   store: Store,
   type: Setting,
   values: Record<string, unknown>,
-): Promise<Complaints> {
+): Promise<FieldErrors> {
   if (type.category !== seo.category && type.category !== privacy.category) return {}
   const [{ googleAnalyticsId }, { content }] = await Promise.all([
     store.setting(seo),

@@ -1,18 +1,18 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/database.server.ts'
 import type { Tables } from '../tables.ts'
-import { type Alike, type Also, alike } from './change.server.ts'
+import { type AfterWrite, asContentDb, type ContentDb } from './change.server.ts'
 import { applyChanges } from './change-set.server.ts'
 import { type By, saving } from './changes.ts'
-import { withFacts } from './facts-once.server.ts'
+import { resolveSharedFields } from './facts-once.server.ts'
 import { type Asked, history, type Revision, revision } from './history.server.ts'
 import { type Stored, stored } from './rows.server.ts'
 import type { Setting, SettingValues } from './setting.ts'
 
 /** The stored values over the fallback; version 0 means that nothing is stored. */
-export async function readSetting<S extends Setting>(db: Kysely<Alike>, type: S) {
+export async function readSetting<S extends Setting>(db: Kysely<ContentDb>, type: S) {
   const { values, version } = asRead(type, await stored(db, type))
-  const [shape = values] = await withFacts(db, type, [values])
+  const [shape = values] = await resolveSharedFields(db, type, [values])
   return { values: shape, version }
 }
 
@@ -21,7 +21,7 @@ export type ReadSettings = <S extends Setting>(type: S) => Promise<SettingValues
 
 /** Anew each time: of a database where somebody writes in another transaction, or reads in one of his own. */
 export const readingSettings =
-  (db: Kysely<Alike>): ReadSettings =>
+  (db: Kysely<ContentDb>): ReadSettings =>
   async (type) =>
     (await readSetting(db, type)).values
 
@@ -29,7 +29,7 @@ export const readingSettings =
 export function rememberedSettings(database: Database<Tables>): ReadSettings {
   const known = new Map<Setting, Promise<unknown>>()
   database.onChange(() => known.clear())
-  const read = readingSettings(alike(database.db))
+  const read = readingSettings(asContentDb(database.db))
   return <S extends Setting>(type: S) => {
     const before = known.get(type)
     // Under its own type.
@@ -54,7 +54,7 @@ export async function saveSetting<S extends Setting>(
   database: Database<Tables>,
   type: S,
   values: SettingValues<S>,
-  { seen, ...how }: By & Also & { seen: number },
+  { seen, ...how }: By & AfterWrite & { seen: number },
 ): Promise<{ version: number } | { conflict: SettingValues<S>; version: number }> {
   const done = await applyChanges(database, [saving(type, values, seen)], how)
   if ('rows' in done) return { version: done.rows[0]?.version ?? 0 }
@@ -63,13 +63,13 @@ export async function saveSetting<S extends Setting>(
 }
 
 /** A page of the versions of a form of settings, newest first. */
-export async function settingHistory(db: Kysely<Alike>, type: Setting, asked: Asked) {
+export async function settingHistory(db: Kysely<ContentDb>, type: Setting, asked: Asked) {
   const row = await stored(db, type)
   return row ? (await history(db, 'settings', row.id, asked)).map(asVersion) : []
 }
 
 export async function settingRevision(
-  db: Kysely<Alike>,
+  db: Kysely<ContentDb>,
   type: Setting,
   which: { id: number } | { version: number },
 ) {

@@ -4,8 +4,8 @@ import { change } from './change.server.ts'
 import { applyWithin } from './change-set.server.ts'
 import type { By, Change } from './changes.ts'
 import { contactSettings } from './contact.ts'
-import { newHome, reachable } from './facts-once.server.ts'
-import { forgetOtherFacts } from './forget-other-facts.server.ts'
+import { emptyContactFields, getContactFacts } from './facts-once.server.ts'
+import { deleteDivergentFacts } from './forget-other-facts.server.ts'
 import { table } from './rows.server.ts'
 import { keyOf } from './type-named.ts'
 
@@ -13,20 +13,23 @@ import { keyOf } from './type-named.ts'
  * Somebody says that the contact information is right, as it stood at version `seen`; what stood elsewhere is forgotten.
  * Where there is none, the facts that pages show become it. Answers whether it still stood so.
  */
-export const settleFacts = (database: Database<Tables>, { seen, ...how }: By & { seen: number }) =>
+export const confirmContactFacts = (
+  database: Database<Tables>,
+  { seen, ...how }: By & { seen: number },
+) =>
   change(database, async (trx) => {
     const home = await trx
       .selectFrom(table(contactSettings))
       .select(['id', 'version'])
       .orderBy('id')
       .executeTakeFirst()
-    const facts = await reachable(trx)
+    const facts = await getContactFacts(trx)
     if ((home?.version ?? 0) !== seen || !facts) return false
     const type = keyOf(contactSettings)
     const settled: Change = home
       ? { type, what: 'update', id: home.id, seen, values: { ...facts } }
-      : { type, what: 'create', values: { ...facts, ...newHome } }
+      : { type, what: 'create', values: { ...facts, ...emptyContactFields } }
     await applyWithin(trx, [settled], how)
-    await forgetOtherFacts(trx, how.by)
+    await deleteDivergentFacts(trx, how.by)
     return true
   })

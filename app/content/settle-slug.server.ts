@@ -4,7 +4,7 @@ import type { Collection } from './collection.ts'
 import { freeSlug, isOwnSlug, ownSlug, slugField } from './own-slug.ts'
 import { post } from './post.ts'
 import { type Connection, stored, table } from './rows.server.ts'
-import { typeNamed } from './type-named.ts'
+import { findType } from './type-named.ts'
 
 /**
  * An address that nobody typed is made of the title, with a number where it is taken: here, where changes take turns, so
@@ -15,7 +15,7 @@ export async function withSlug(
   each: Change,
   { isRestoring, isPublishing }: By,
 ): Promise<Change> {
-  const type = typeNamed(each.type)
+  const type = findType(each.type)
   if (!type || !('table' in type) || !('values' in each)) return each
   const name = slugField(type)
   const wanted = name && each.values[name]

@@ -1,16 +1,16 @@
 import type { Database } from '../db/database.server.ts'
 import type { Tables } from '../tables.ts'
-import { alike } from './change.server.ts'
+import { asContentDb } from './change.server.ts'
 import { applyChanges } from './change-set.server.ts'
 import type { By } from './changes.ts'
 import type { Collection, Row } from './collection.ts'
-import { otherFacts, reachable } from './facts-once.server.ts'
+import { findDivergentFacts, getContactFacts } from './facts-once.server.ts'
 import { type Asked, history, revision } from './history.server.ts'
 import { restore, undo } from './inverse.server.ts'
 import { create, move, remove, update } from './items.server.ts'
-import { brief, choices, list, nextId, shown, some } from './read.server.ts'
+import { choices, list, nextId, readColumns, readPublished, readSome } from './read.server.ts'
 import { type Connection, rowOf } from './rows.server.ts'
-import { confirm, sampleForms, sampleIn } from './sample-state.server.ts'
+import { confirmSamples, findSamples, sampleForms } from './sample-state.server.ts'
 import type { Setting } from './setting.ts'
 import {
   type ReadSettings,
@@ -20,18 +20,18 @@ import {
   settingHistory,
   settingRevision,
 } from './setting-store.server.ts'
-import { settleFacts } from './settle-facts.server.ts'
-import { goingIn, takeBack, throwAway } from './throw-away.server.ts'
+import { confirmContactFacts } from './settle-facts.server.ts'
+import { discardSamples, listDiscarded, undoDiscard } from './throw-away.server.ts'
 import type { Type } from './type-named.ts'
 
-export type Store = ReturnType<typeof openStore>
+export type Store = ReturnType<typeof createStore>
 
 /** What can be done with the content of a database: a table of contents. */
-export function openStore(
+export function createStore(
   database: Database<Tables>,
-  setting: ReadSettings = readingSettings(alike(database.db)),
+  setting: ReadSettings = readingSettings(asContentDb(database.db)),
 ) {
-  const db = alike(database.db)
+  const db = asContentDb(database.db)
   const reading =
     <Given extends unknown[], Answer>(read: (db: Connection, ...given: Given) => Answer) =>
     (...given: Given) =>
@@ -44,9 +44,9 @@ export function openStore(
       change(database, ...given)
   return {
     list: reading(list),
-    shown: reading(shown),
-    brief: reading(brief),
-    some: reading(some),
+    shown: reading(readPublished),
+    brief: reading(readColumns),
+    some: reading(readSome),
     nextId: reading(nextId),
     choices: reading(choices),
     find: reading(rowOf),
@@ -65,25 +65,25 @@ export function openStore(
     revision: (type: Collection, id: number, which?: { id?: number; version?: number }) =>
       revision(db, type.table, id, which),
 
-    confirm: (type: Type, _how: By) => confirm(database, type),
+    confirm: (type: Type, _how: By) => confirmSamples(database, type),
     /** What throwing away the samples would do, and doing it. */
-    goingSamples: reading(goingIn),
-    throwSamplesAway: changing(throwAway),
-    takeBack: changing(takeBack),
-    sampleIn: reading(sampleIn),
+    goingSamples: reading(listDiscarded),
+    throwSamplesAway: changing(discardSamples),
+    takeBack: changing(undoDiscard),
+    sampleIn: reading(findSamples),
     sampleForms: reading(sampleForms),
 
     /** How the company is reached; it has one home, in whatever shape it is read. */
-    reachable: reading(reachable),
-    otherFacts: reading(otherFacts),
-    settleFacts: changing(settleFacts),
+    reachable: reading(getContactFacts),
+    otherFacts: reading(findDivergentFacts),
+    settleFacts: changing(confirmContactFacts),
 
     /** Reading never throws for a missing row: then the setting's fallback holds. */
     setting,
     /** The same for the office, with the fields that still say what came with the program. */
     settingWithVersion: async <S extends Setting>(type: S) => {
       const read = await readSetting(db, type)
-      return { ...read, sample: await sampleIn(db, type, read.values) }
+      return { ...read, sample: await findSamples(db, type, read.values) }
     },
     settingHistory: reading(settingHistory),
     settingRevision: reading(settingRevision),

@@ -4,7 +4,7 @@ import { countOf } from '../db/count.server.ts'
 import type { Database } from '../db/database.server.ts'
 import { fromLocalTime } from '../forms/local-time.ts'
 import type { Tables } from '../tables.ts'
-import { alike } from './change.server.ts'
+import { asContentDb } from './change.server.ts'
 import { joinMoves } from './join-moves.server.ts'
 import { today } from './open-job.ts'
 
@@ -56,7 +56,7 @@ async function thin(
   spanOf: (at: string) => Span,
   { spans, rows }: { spans: number; rows: number },
 ) {
-  const db = alike(database.db)
+  const db = asContentDb(database.db)
   const old = () => db.selectFrom('revisions').where('thinned', '=', step).where('at', '<', until)
   let removed = 0
   for (let done = 0; done < spans; ) {

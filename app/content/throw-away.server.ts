@@ -3,21 +3,21 @@ import { violation } from '../db/violation.server.ts'
 import type { Field } from '../forms/field.ts'
 import type { Tables } from '../tables.ts'
 import { beginnings } from './beginnings.server.ts'
-import { type Also, alike, change } from './change.server.ts'
+import { type AfterWrite, asContentDb, change } from './change.server.ts'
 import { applyChanges, applyWithin } from './change-set.server.ts'
 import { type By, type Change, saving } from './changes.ts'
 import type { Collection } from './collection.ts'
 import { collections } from './collections.ts'
 import { contactSettings, footerSettings } from './contact.ts'
-import { changeAt } from './failed-change.server.ts'
+import { findFailedChange } from './failed-change.server.ts'
 import { inverseOf } from './inverse.server.ts'
 import { jobCategory } from './job.ts'
-import { filledOf, ownOf, writtenOf } from './own-fields.ts'
+import { filledFields, ownFields, writtenFields } from './own-fields.ts'
 import { withOwnNumbers } from './own-numbers.server.ts'
 import { publication } from './publication.ts'
 import { type Connection, sampleRows, stored, type Values, valuesIn } from './rows.server.ts'
-import { allKnown, disown, fieldsAmong, isWhole, type Known } from './sample.server.ts'
-import { markAnew } from './sample-state.server.ts'
+import { allKnown, isWhole, type Known, matchSampleFields, unclaim } from './sample.server.ts'
+import { recomputeSampleFlags } from './sample-state.server.ts'
 import type { Setting } from './setting.ts'
 import { readSetting } from './setting-store.server.ts'
 import { contentSettings } from './settings.ts'
@@ -26,7 +26,7 @@ import { unusedCategories } from './unused-categories.server.ts'
 import { withoutClaims } from './without-claims.ts'
 
 /** One thing that goes: a whole item, or what stands in some of its fields. */
-export interface Going {
+export interface Discarded {
   change: Change
   type: Collection | Setting
   /** Of an item, by its title field. */
@@ -39,7 +39,7 @@ export interface Going {
  * What throwing away would do: what the owner has written stays, even beside a sample; where a field that must not be empty
  * is one, the whole item stays as it is.
  */
-export async function goingIn(db: Connection): Promise<Going[]> {
+export async function listDiscarded(db: Connection): Promise<Discarded[]> {
   const known = await allKnown(db)
   const items = []
   for (const type of Object.values(collections)) {
@@ -68,16 +68,16 @@ function goingOf(
   row: Values & { id: number },
   known: Known,
   hasOwnNumbers: boolean,
-): Going | undefined {
-  if (fieldsAmong(known, ownOf(type, row)).length === 0) return undefined
+): Discarded | undefined {
+  if (matchSampleFields(known, ownFields(type, row)).length === 0) return undefined
   // Beside a sample what a form begins with is one, too: a promise that nobody has made.
-  const own = filledOf(type, row)
-  const fields = fieldsAmong(known, own)
+  const own = filledFields(type, row)
+  const fields = matchSampleFields(known, own)
   const of = { type: keyOf(type), id: row.id }
   const titled = row[type.title]
   const title = typeof titled === 'string' ? titled : null
   const values = emptied(type, own, fields, known)
-  if (!hasOwnNumbers && isWhole(known, writtenOf(type, own)))
+  if (!hasOwnNumbers && isWhole(known, writtenFields(type, own)))
     return { change: { ...of, what: 'remove' }, type, title, fields: [] }
   const canBeEmptied = fields.every((name) => fits(type.fields[name], values[name]))
   if (!canBeEmptied && !single.includes(type)) return undefined
@@ -94,7 +94,7 @@ function emptied(type: Collection | Setting, own: Values, fields: string[], know
     fields.map((name) => {
       const value = own[name]
       const blank = begins[name] ?? nothingOf(type.fields[name])
-      const isOwn = (each: unknown) => fieldsAmong(known, { [name]: [each] }).length === 0
+      const isOwn = (each: unknown) => matchSampleFields(known, { [name]: [each] }).length === 0
       if (type.fields[name]?.kind === 'group')
         // A group's value is its parts.
         return [name, { ...(blank as Values), ...onlyOf(value as Values, isOwn) }]
@@ -117,11 +117,15 @@ function nothingOf(field: Field<unknown> | undefined) {
 const beginningOf = ({ category, fallback }: Setting): Values =>
   Object.entries(withoutClaims).find(([name]) => name === category)?.[1] ?? fallback
 
-async function resetting(db: Connection, type: Setting, known: Known): Promise<Going | undefined> {
+async function resetting(
+  db: Connection,
+  type: Setting,
+  known: Known,
+): Promise<Discarded | undefined> {
   const row = await stored(db, type)
   const now: Values = { ...type.fallback, ...valuesIn(type, row) }
-  const own = ownOf(type, now)
-  const fields = fieldsAmong(known, own)
+  const own = ownFields(type, now)
+  const fields = matchSampleFields(known, own)
   const begins = beginningOf(type)
   // What pages say while nothing is stored is nobody's; only claims are hidden.
   if (fields.length === 0 || (!row && begins === type.fallback)) return undefined
@@ -142,12 +146,12 @@ const withoutElsewhere = (type: Setting, values: Values) =>
  * All sample content goes in one change set, by which it comes back; undefined where there is none. `isHiding`: visitors
  * see the site no longer, as nothing is left that could stand alone.
  */
-export const throwAway = (
+export const discardSamples = (
   database: Database<Tables>,
   { isHiding = false, ...how }: By & { isHiding?: boolean },
 ) =>
   change(database, async (trx, set) => {
-    const going = (await goingIn(trx)).map((each) => each.change)
+    const going = (await listDiscarded(trx)).map((each) => each.change)
     if (going.length === 0) return undefined
     const { values, version } = await readSetting(trx, publication)
     const isHidden = isHiding && values.isPublic
@@ -160,12 +164,12 @@ export const throwAway = (
  * Takes back what was thrown away or adopted in a set. What has been changed since, or has no place any more beside what
  * came instead, stays as it is: how much that is, and whether it was adopted.
  */
-export async function takeBack(database: Database<Tables>, set: number, how: By) {
-  const all = (await inverseOf(alike(database.db), set)) ?? []
+export async function undoDiscard(database: Database<Tables>, set: number, how: By) {
+  const all = (await inverseOf(asContentDb(database.db), set)) ?? []
   let wasAdopted = false
   const also = async (trx: Connection) => {
-    wasAdopted = await disown(trx, set)
-    if (wasAdopted) await markAnew(trx)
+    wasAdopted = await unclaim(trx, set)
+    if (wasAdopted) await recomputeSampleFlags(trx)
   }
   // Each round has one change less.
   for (let changes = all; ; ) {
@@ -181,12 +185,12 @@ export async function takeBack(database: Database<Tables>, set: number, how: By)
 }
 
 /** The change by which nothing of it was done; undefined where all of it was. */
-async function stoppingAt(database: Database<Tables>, changes: Change[], how: By & Also) {
+async function stoppingAt(database: Database<Tables>, changes: Change[], how: By & AfterWrite) {
   try {
     const done = await applyChanges(database, changes, how)
     return 'refused' in done ? done.refused.change : undefined
   } catch (error) {
-    const found = violation(error) && changeAt(error)
+    const found = violation(error) && findFailedChange(error)
     if (!found) throw error
     return found
   }

@@ -2,11 +2,11 @@ import { setImmediate as otherWork } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { contains, containsIn } from '../db/contains.server.ts'
 import type { Db } from '../tables.ts'
-import { alike, tableNamed } from './change.server.ts'
+import { asContentDb, asContentTable } from './change.server.ts'
 import { collections } from './collections.ts'
-import { forgetPicture } from './forget-picture.server.ts'
+import { erasePicture } from './forget-picture.server.ts'
 import { isRow, officeRows } from './office-rows.server.ts'
-import { blackened, holds, mayHold, patternOf } from './wanted-text.ts'
+import { containsMatch, createNamePattern, mightContain, redact } from './wanted-text.ts'
 
 /** An item of the content, or an account, in whose history an address or a name stands. */
 export interface Trace {
@@ -28,18 +28,18 @@ type Found = Pick<Trace, 'type' | 'item'> & {
 }
 
 /** Where an address or a name stands in the history of the content, the trash included. */
-export async function tracesOf(db: Db, text: string): Promise<Trace[]> {
-  const pattern = patternOf(text)
+export async function findTraces(db: Db, text: string): Promise<Trace[]> {
+  const pattern = createNamePattern(text)
   const body = sql`cast(body as text)`
-  const rows = await alike(db)
+  const rows = await asContentDb(db)
     .selectFrom('revisions')
     .select(['id', 'type', 'item_id', 'body'])
-    .where(mayHold(text, (word) => containsIn(db, body, word)))
+    .where(mightContain(text, (word) => containsIn(db, body, word)))
     .orderBy('id')
     .execute()
   const items = new Map<string, Found>()
   for (const { id, type, item_id, body } of rows) {
-    if (!holds(body, pattern)) continue
+    if (!containsMatch(body, pattern)) continue
     const found = items.get(`${type}/${item_id}`) ?? { type, item: item_id, revisions: [] }
     items.set(`${type}/${item_id}`, found)
     found.revisions.push({ id, body })
@@ -55,10 +55,10 @@ async function picturesWith(db: Db, text: string) {
   const rows = await db
     .selectFrom('media')
     .select(['id', 'alt'])
-    .where(mayHold(text, (word) => contains(db, 'alt', word)))
+    .where(mightContain(text, (word) => contains(db, 'alt', word)))
     .execute()
-  const pattern = patternOf(text)
-  return rows.filter(({ alt }) => holds(alt, pattern))
+  const pattern = createNamePattern(text)
+  return rows.filter(({ alt }) => containsMatch(alt, pattern))
 }
 
 async function described(db: Db, found: Found, pattern: RegExp): Promise<Trace> {
@@ -71,8 +71,8 @@ async function described(db: Db, found: Found, pattern: RegExp): Promise<Trace> 
     item,
     title: String(last[named] ?? ''),
     revisions: revisions.map(({ id }) => id),
-    isLive: holds(live, pattern),
-    isAbout: !live && (isPerson(type) || type === 'media') && holds(last[named], pattern),
+    isLive: containsMatch(live, pattern),
+    isAbout: !live && (isPerson(type) || type === 'media') && containsMatch(last[named], pattern),
   }
 }
 
@@ -96,8 +96,8 @@ async function liveRow(db: Db, { type, item }: Pick<Trace, 'type' | 'item'>) {
     ])
     return { users, invited }
   }
-  return alike(db)
-    .selectFrom(tableNamed(type))
+  return asContentDb(db)
+    .selectFrom(asContentTable(type))
     .selectAll()
     .where('id', '=', item)
     .executeTakeFirst()
@@ -107,17 +107,20 @@ async function liveRow(db: Db, { type, item }: Pick<Trace, 'type' | 'item'>) {
  * Takes it out of the history, and whole items out of the trash that were about nobody else. What still stands somewhere
  * today stays, unless it came back with a backup. Answers of how many items.
  */
-export async function forgetTraces(
+export async function redactTraces(
   trx: Db,
   traces: Trace[],
   text: string,
   { isReplay = false } = {},
 ) {
-  const pattern = patternOf(text)
+  const pattern = createNamePattern(text)
   const mine = traces.filter(({ isLive }) => isReplay || !isLive)
   await forgetInOffice(trx, text)
   for (const trace of mine) {
-    if (trace.isAbout || (trace.isLive && isPerson(trace.type) && holds(trace.title, pattern)))
+    if (
+      trace.isAbout ||
+      (trace.isLive && isPerson(trace.type) && containsMatch(trace.title, pattern))
+    )
       await forgetItem(trx, trace)
     else {
       if (trace.isLive) await blackenLive(trx, trace, pattern)
@@ -129,7 +132,7 @@ export async function forgetTraces(
 
 /** What no visitor reads goes at once; whoever has a draft open reads it anew. */
 async function forgetInOffice(trx: Db, text: string) {
-  const pattern = patternOf(text)
+  const pattern = createNamePattern(text)
   const drafts = new Set<number>()
   for await (const { table, row } of officeRows(trx)) {
     const changed = clean(row, pattern, instead(Number(row.item_id ?? row.id ?? 0)))
@@ -152,16 +155,16 @@ async function forgetInOffice(trx: Db, text: string) {
 const clean = (row: Record<string, unknown>, pattern: RegExp, stands: string) =>
   Object.fromEntries(
     Object.entries(row).flatMap(([name, value]) => {
-      if (!holds(value, pattern)) return []
-      const without = blackened(value, pattern, stands)
+      if (!containsMatch(value, pattern)) return []
+      const without = redact(value, pattern, stands)
       return [[name, typeof without === 'string' ? without : JSON.stringify(without)]]
     }),
   )
 
 async function forgetItem(trx: Db, { type, item }: Trace) {
-  const db = alike(trx)
-  if (type === 'media') return forgetPicture(db, item)
-  await db.deleteFrom(tableNamed(type)).where('id', '=', item).execute()
+  const db = asContentDb(trx)
+  if (type === 'media') return erasePicture(db, item)
+  await db.deleteFrom(asContentTable(type)).where('id', '=', item).execute()
   await db.deleteFrom('revisions').where('type', '=', type).where('item_id', '=', item).execute()
 }
 
@@ -175,7 +178,7 @@ async function blackenRevisions(trx: Db, { revisions, item }: Trace, pattern: Re
       .select('body')
       .where('id', '=', id)
       .executeTakeFirst()
-    const body = JSON.stringify(blackened(row?.body, pattern, instead(item)))
+    const body = JSON.stringify(redact(row?.body, pattern, instead(item)))
     if (row) await sql`update revisions set body = ${body} where id = ${id}`.execute(trx)
     // An item may have hundreds of long ones.
     await otherWork()
@@ -186,5 +189,9 @@ async function blackenLive(trx: Db, { type, item }: Trace, pattern: RegExp) {
   const row = await liveRow(trx, { type, item })
   if (!row || 'users' in row) return
   const changed = clean(row, pattern, instead(item))
-  await alike(trx).updateTable(tableNamed(type)).set(changed).where('id', '=', item).execute()
+  await asContentDb(trx)
+    .updateTable(asContentTable(type))
+    .set(changed)
+    .where('id', '=', item)
+    .execute()
 }

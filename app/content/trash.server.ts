@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../db/database.server.ts'
 import type { Tables } from '../tables.ts'
-import { alike } from './change.server.ts'
+import { asContentDb } from './change.server.ts'
 import type { Collection } from './collection.ts'
 import { pictureText } from './picture-text.ts'
 
@@ -14,7 +14,7 @@ export async function trash(
   types: Collection[],
   { limit, before }: { limit: number; before?: number | undefined },
 ) {
-  let query = alike(db)
+  let query = asContentDb(db)
     .selectFrom('revisions')
     .select(['id', 'type', 'item_id', 'who', 'at', 'body', 'place'])
     .where('what', '=', 'remove')

@@ -13,7 +13,7 @@ export type ContentArea = ReturnType<typeof areaOf>
 export const areaOf = (type: Type) => type.area ?? ('table' in type ? 'content' : 'settings')
 
 /** What stands for an item in lists and choices. */
-export function titleIn(type: Type, values: Record<string, unknown>) {
+export function getTitle(type: Type, values: Record<string, unknown>) {
   const title = 'category' in type ? '' : values[type.title]
   return typeof title === 'string' ? title : ''
 }
@@ -28,16 +28,16 @@ export const changeable: Type[] = [...contentTypes, pictureText]
 
 const types = new Map(changeable.map((type) => [keyOf(type), type]))
 
-export const typeNamed = (name: string) => types.get(name)
+export const findType = (name: string) => types.get(name)
 
 /** Whether an open session alone must not change it. */
 export function takesPassword(name: string) {
-  const type = typeNamed(name)
+  const type = findType(name)
   return type !== undefined && 'takesPassword' in type && type.takesPassword === true
 }
 
 /** Content alone. */
-export function contentNamed(name: string) {
-  const type = typeNamed(name)
+export function findContentType(name: string) {
+  const type = findType(name)
   return type === pictureText ? undefined : type
 }

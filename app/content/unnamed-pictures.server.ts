@@ -5,16 +5,16 @@ import { front } from '../addresses.ts'
 import type { Database } from '../db/database.server.ts'
 import { stemOf } from '../media/variant-names.ts'
 import type { Tables } from '../tables.ts'
-import { alike, takeTurns } from './change.server.ts'
-import { dropForgotten, forgetPicture } from './forget-picture.server.ts'
-import { fileIn, pictureText } from './picture-text.ts'
+import { asContentDb, lockContent } from './change.server.ts'
+import { deleteErasedFiles, erasePicture } from './forget-picture.server.ts'
+import { pictureFileColumns, pictureText } from './picture-text.ts'
 import { daysInTrash } from './trash.server.ts'
 
 /** So many rows at a time: nobody waits for the others. */
 const bunch = 500
 
 /** Pictures that have left the trash and that no kept revision names. */
-export async function unnamedPictures({ search }: Database<Tables>, now: number) {
+export async function listUnnamedPictures({ search }: Database<Tables>, now: number) {
   const { table } = pictureText
   const removed = await search
     .selectFrom('revisions')
@@ -30,7 +30,7 @@ export async function unnamedPictures({ search }: Database<Tables>, now: number)
     .execute()
   const left = new Map<string, number>()
   for (const { item_id, body } of removed)
-    if (fileIn(body)) left.set(stemOf(String(body.key)), item_id)
+    if (pictureFileColumns(body)) left.set(stemOf(String(body.key)), item_id)
   const text = sql<string>`cast(body as text)`
   for (let last = 0; left.size > 0; ) {
     const rows = await search
@@ -53,16 +53,16 @@ export async function unnamedPictures({ search }: Database<Tables>, now: number)
 const named = new RegExp(`${front.pictures}/([\\w-]+/[0-9a-f]{16})`, 'g')
 
 /** They go for good; answers how many. */
-export async function forgetUnnamed(
+export async function deleteUnnamed(
   { database, storage }: { database: Database<Tables>; storage: Disk },
   now: number,
 ) {
-  const ids = await unnamedPictures(database, now)
+  const ids = await listUnnamedPictures(database, now)
   if (ids.length > 0)
     await database.db.transaction().execute(async (trx) => {
-      await takeTurns(trx)
-      for (const id of ids) await forgetPicture(alike(trx), id)
+      await lockContent(trx)
+      for (const id of ids) await erasePicture(asContentDb(trx), id)
     })
-  await dropForgotten({ db: database.db, storage })
+  await deleteErasedFiles({ db: database.db, storage })
   return ids.length
 }

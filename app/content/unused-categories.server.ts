@@ -1,10 +1,10 @@
 import type { Collection } from './collection.ts'
 import { job, jobCategory } from './job.ts'
 import { type Connection, table } from './rows.server.ts'
-import type { Going } from './throw-away.server.ts'
+import type { Discarded } from './throw-away.server.ts'
 
 /** A category stays while a job that stays is in it. Read are the categories alone, and none where none would go. */
-export async function unusedCategories(db: Connection, items: Going[]) {
+export async function unusedCategories(db: Connection, items: Discarded[]) {
   const idsOf = (wanted: Collection) =>
     items.flatMap(({ type, change }) => (type === wanted ? (change.id ?? []) : []))
   const [categories, gone] = [idsOf(jobCategory), idsOf(job)]

@@ -7,22 +7,22 @@ import { slugOf } from '../forms/slug.ts'
 import { eachString } from './each-string.ts'
 
 /** Of bounded length: a text of many signs without a blank is read once, not once from each of them. */
-export const anyAddress = /[^\s<>()[\]",;:@]{1,64}@[\w.-]{0,255}\w/g
+export const emailPattern = /[^\s<>()[\]",;:@]{1,64}@[\w.-]{0,255}\w/g
 
 /** What an address or a name is made of; signs and blanks between the words of a name do not count. */
-export const wordsOf = (text: string) =>
+export const splitWords = (text: string) =>
   text.includes('@')
     ? [text.trim()]
     : (text.normalize('NFC').match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu) ?? [])
 
 /** `Änne Beispiel` as `aenne-beispiel`, as it stands in addresses; undefined where one cannot spell all of it. */
-export function inAddress(text: string) {
-  const words = text.includes('@') ? [] : wordsOf(text).map(slugOf)
+export function asSlug(text: string) {
+  const words = text.includes('@') ? [] : splitWords(text).map(slugOf)
   return words.length > 1 && words.every(Boolean) ? words.join('-') : undefined
 }
 
 /** A first name alone would black out many people. */
-export const isFullName = (name: string) => wordsOf(name).length > 1
+export const isFullName = (name: string) => splitWords(name).length > 1
 
 /** Letters that are no others with an accent. */
 const plainLetters: Record<string, string> = {
@@ -62,7 +62,7 @@ export const isLong = (words: string[]) =>
   words.length > 1 && words.every((word) => word.length > 2) && words.join('').length > 7
 
 /** `Anna Beispiel` and `Beispiel Anna`; nobody turns longer ones. */
-export const orders = (words: string[]) =>
+export const wordOrders = (words: string[]) =>
   words.length > 4
     ? [words]
     : words.map((_, first) => [...words.slice(first), ...words.slice(0, first)])
@@ -71,15 +71,15 @@ export const orders = (words: string[]) =>
  * Finds it as whole words, in whatever case, as part of an address, without its accents, with the last name first, and
  * in one word (`annabeispiel`).
  */
-export function patternOf(text: string) {
-  const words = wordsOf(text)
+export function createNamePattern(text: string) {
+  const words = splitWords(text)
   const all = words.map(
     (word) =>
       `(?:${spellings(word)
         .map((each) => literally(each))
         .join('|')})`,
   )
-  const [asWritten = [], ...turned] = orders(all)
+  const [asWritten = [], ...turned] = wordOrders(all)
   const ways = isLong(words)
     ? [asWritten, ...turned].map((each) => each.join('[\\s.,_-]{0,3}'))
     : [asWritten.join('[\\s.,_-]{1,3}'), ...turned.map((_, at) => withComma(all, at + 1))]
@@ -94,20 +94,20 @@ const withComma = (words: string[], first: number) =>
     .join('\\s?,\\s{0,2}')
 
 /** What a text must hold that may hold the name: each word, however it is spelled. */
-export const mayHold = (wanted: string, contains: (word: string) => RawBuilder<boolean>) =>
-  and(wordsOf(wanted).map((word) => or(spellings(word).map(contains))))
+export const mightContain = (wanted: string, contains: (word: string) => RawBuilder<boolean>) =>
+  and(splitWords(wanted).map((word) => or(spellings(word).map(contains))))
 
 const and = (parts: RawBuilder<boolean>[]) => sql<boolean>`(${sql.join(parts, sql` and `)})`
 const or = (parts: RawBuilder<boolean>[]) => sql<boolean>`(${sql.join(parts, sql` or `)})`
 
-export function holds(value: unknown, pattern: RegExp): boolean {
+export function containsMatch(value: unknown, pattern: RegExp): boolean {
   if (typeof value === 'string') return value.search(pattern) >= 0
   if (typeof value !== 'object' || value === null) return false
-  return Object.values(value).some((each) => holds(each, pattern))
+  return Object.values(value).some((each) => containsMatch(each, pattern))
 }
 
 /** The same value with it taken out of every text inside; an address stays one, with `instead` in it. */
-export const blackened = (value: unknown, pattern: RegExp, instead: string) =>
+export const redact = (value: unknown, pattern: RegExp, instead: string) =>
   eachString(value, (text) =>
     text.replace(pattern, (found) => (/^[a-z0-9._-]+$/.test(found) ? instead : '[…]')),
   )

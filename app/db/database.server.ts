@@ -1,6 +1,6 @@
 import { Kysely, sql, type Transaction } from 'kysely'
 import { listeners } from './news.server.ts'
-import { openPostgres } from './open-postgres.server.ts'
+import { createPostgres } from './open-postgres.server.ts'
 import { ping } from './ping.server.ts'
 import { NodeSqliteDialect } from './sqlite.server.ts'
 import { SearchDialect } from './sqlite-search.server.ts'
@@ -27,8 +27,8 @@ export const isPostgresAddress = (address: string) => /^postgres(ql)?:/.test(add
 const longestQuery = 4000
 
 /** `postgres://…`, or the path of an SQLite file. `patience` is how long a query may take, in milliseconds. */
-export function openDatabase<Tables>(address: string, patience = longestQuery): Database<Tables> {
-  return isPostgresAddress(address) ? openPostgres(address, patience) : openSqlite(address)
+export function createDatabase<Tables>(address: string, patience = longestQuery): Database<Tables> {
+  return isPostgresAddress(address) ? createPostgres(address, patience) : openSqlite(address)
 }
 
 function openSqlite<Tables>(path: string): Database<Tables> {

@@ -50,7 +50,7 @@ import * as owners from './migrations/052-owners.server.ts'
 import * as byPage from './migrations/054-by-page.server.ts'
 import * as inboxUndo from './migrations/056-inbox-undo.server.ts'
 import * as lockedDocuments from './migrations/056-locked-documents.server.ts'
-import { openPool } from './pool.server.ts'
+import { createPool } from './pool.server.ts'
 import { NodeSqliteDialect } from './sqlite.server.ts'
 
 /** In order. A migration is never edited or renamed once merged. */
@@ -113,7 +113,8 @@ export class NewerDatabase extends Error {}
 export async function migrateAt(address: string) {
   const dialect = isPostgresAddress(address)
     ? new PostgresDialect({
-        pool: () => openPool({ connectionString: address, max: 1, connectionTimeoutMillis: 5000 }),
+        pool: () =>
+          createPool({ connectionString: address, max: 1, connectionTimeoutMillis: 5000 }),
       })
     : new NodeSqliteDialect(address)
   const db = new Kysely<unknown>({ dialect })

@@ -3,13 +3,13 @@ import type { Client } from 'pg'
 import type { Database } from './database.server.ts'
 import { listeners } from './news.server.ts'
 import { ping } from './ping.server.ts'
-import { loadDriver, openPool } from './pool.server.ts'
+import { createPool, loadDriver } from './pool.server.ts'
 import { InTurnPostgresDialect } from './postgres.server.ts'
 
 /** Many connections, and one that listens for changes by other instances. */
-export function openPostgres<Tables>(url: string, patience: number): Database<Tables> {
+export function createPostgres<Tables>(url: string, patience: number): Database<Tables> {
   const pool = () =>
-    openPool({
+    createPool({
       connectionString: url,
       max: 10,
       connectionTimeoutMillis: 3000,

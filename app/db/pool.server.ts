@@ -12,7 +12,7 @@ const mostSilent = 4
  * Connections to PostgreSQL. One that was lost while it lay idle, or hangs, is replaced without anybody noticing; it
  * would otherwise fail the next request, or end the process.
  */
-export async function openPool(config: PoolConfig): Promise<PostgresPool> {
+export async function createPool(config: PoolConfig): Promise<PostgresPool> {
   const pg = await loadDriver()
   const pool = new pg.Pool({ ...config, types: numbers(pg) })
   const usedAt = new WeakMap<PoolClient, number>()

@@ -2,7 +2,7 @@ import { removeAdministrator } from '../auth/administrators.server.ts'
 import { uninvite } from '../auth/invitations.server.ts'
 import { type ContentTables, collections } from '../content/collections.ts'
 import { eraseName } from '../inbox/erase-name.server.ts'
-import { keepHouse } from '../inbox/housekeeping.server.ts'
+import { runRetention } from '../inbox/housekeeping.server.ts'
 import { erasePerson } from '../inbox/person.server.ts'
 import type { Tables } from '../tables.ts'
 
@@ -22,7 +22,7 @@ type Eraser =
   | typeof eraseName
   | typeof removeAdministrator
   | typeof uninvite
-  | typeof keepHouse
+  | typeof runRetention
 
 type Kept =
   | 'for good'
@@ -52,7 +52,7 @@ const nobody = { backup: true, person: false } as const
 
 const signIn = {
   backup: false,
-  person: keepHouse,
+  person: runRetention,
   kept: { sweeps: ['sessions and tries to sign in'] },
 }
 
@@ -91,7 +91,7 @@ export const tableFacts: Record<keyof Tables, TableFacts> = {
   open_drafts: { backup: false, person: removeAdministrator, kept: { with: 'drafts' } },
   views: { backup: false, person: eraseName, kept: { sweeps: ['views'] } },
   typed_forms: { backup: false, person: eraseName, kept: { sweeps: ['typed forms'] } },
-  previews: { backup: false, person: keepHouse, kept: { sweeps: ['previews'] } },
+  previews: { backup: false, person: runRetention, kept: { sweeps: ['previews'] } },
 
   user: { ...account, kept: 'until somebody removes it' },
   account: { ...account, kept: { with: 'user' } },

@@ -1,38 +1,38 @@
-import { alike } from '../content/change.server.ts'
+import { asContentDb } from '../content/change.server.ts'
 import { reserveUpTo, type Values, valuesIn } from '../content/rows.server.ts'
-import { bringMarks } from '../content/sample.server.ts'
+import { importMarks } from '../content/sample.server.ts'
 import { contentTypes, keyOf, type Type } from '../content/type-named.ts'
 import type { Database } from '../db/database.server.ts'
 import type { Tables } from '../tables.ts'
-import { differenceTo, type Wanted } from '../views/difference.server.ts'
+import { diffWithDraft, type PlannedChange } from '../views/difference.server.ts'
 import { draftHolding } from '../views/take-back.server.ts'
 import { addressHere } from './named-pictures.server.ts'
-import { isSingle, ownTexts, rowsOf } from './site-files.server.ts'
-import type { Row, WantedItem } from './wanted-rows.server.ts'
+import { isSingle, ownTexts, readRows } from './site-files.server.ts'
+import type { PlannedItem, Row } from './wanted-rows.server.ts'
 
-export type Rows = Map<Type, { item: WantedItem; row: Row }[]>
+export type Rows = Map<Type, { item: PlannedItem; row: Row }[]>
 
 export interface Drafted {
   /** Undefined where all is as it is wanted. */
   draft: number | undefined
-  changes: Wanted[]
+  changes: PlannedChange[]
 }
 
 /** A draft of what the site has otherwise than these rows; only `types` are looked at. */
-export async function draftOfRows(
+export async function createDraftFromRows(
   database: Database<Tables>,
   rows: Rows,
   addresses: Map<string, string>,
   { name, who, types }: { name: string; who: string; types: Type[] },
 ): Promise<Drafted> {
-  const db = alike(database.db)
+  const db = asContentDb(database.db)
   const then = async (type: Type): Promise<Values[]> => {
     const wanted = (rows.get(type) ?? []).map(({ row }) => row)
     // Of these visitors see the first; others that are there besides stay.
-    const others = isSingle(type) && wanted.length > 0 ? (await rowsOf(db, type)).slice(1) : []
+    const others = isSingle(type) && wanted.length > 0 ? (await readRows(db, type)).slice(1) : []
     return [...wanted, ...others]
   }
-  const changes = await differenceTo(database, then, types, { who })
+  const changes = await diffWithDraft(database, then, types, { who })
   if (changes.length === 0) return { draft: undefined, changes }
   for (const { type, what, item_id } of changes) {
     const found = contentTypes.find((each) => keyOf(each) === type)
@@ -48,7 +48,7 @@ export async function draftOfRows(
         values: ownTexts(type, valuesIn(type, row)),
         marks: item.found.marks,
       }))
-      if (marked.length > 0) await bringMarks(alike(trx), keyOf(type), marked, inFolder)
+      if (marked.length > 0) await importMarks(asContentDb(trx), keyOf(type), marked, inFolder)
     }
     return draftHolding(trx, { name, who }, changes)
   })

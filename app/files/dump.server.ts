@@ -20,7 +20,7 @@ const tables = new Set<string>([
 ])
 
 /** The tables in a folder that is no export: `projects.json`, `projects.csv`, `projects_rows.csv`. */
-export async function dumpIn(folder: string, problems: Problems) {
+export async function parseDump(folder: string, problems: Problems) {
   const found = new Map<string, Dumped>()
   const names = (await namesIn(folder)).sort()
   if (names.includes(markFile)) return found

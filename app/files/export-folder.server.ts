@@ -1,6 +1,6 @@
 import { lstat, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Program } from '../program.server.ts'
+import type { AppContext } from '../program.server.ts'
 import { namedPictures } from './named-pictures.server.ts'
 import { asJson } from './readable.ts'
 import { siteFiles } from './site-files.server.ts'
@@ -19,7 +19,7 @@ const parts = ['content', 'media']
  * Writes all content as readable files: the same bytes for the same content. Only into a folder that is empty or holds an
  * export; whatever else lies in it stays. One that was ended half-way is begun anew.
  */
-export async function exportTo(program: Pick<Program, 'database' | 'media'>, folder: string) {
+export async function exportTo(program: Pick<AppContext, 'database' | 'media'>, folder: string) {
   await checkFolder(folder)
   const aside = join(folder, asideName)
   await rm(aside, { recursive: true, force: true })

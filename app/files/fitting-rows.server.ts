@@ -1,22 +1,22 @@
 import { copiedPictures } from '../content/copied-pictures.server.ts'
 import type { Values } from '../content/rows.server.ts'
 import type { Type } from '../content/type-named.ts'
-import { said } from '../forms/complaints.ts'
+import { translateFieldErrors } from '../forms/complaints.ts'
 import { english } from '../language/speaker.ts'
 import type { Media } from '../media/media.server.ts'
-import { valuesOf } from './site-files.server.ts'
-import { begun, type Rooms, type WantedItem } from './wanted-rows.server.ts'
+import { toFileValues } from './site-files.server.ts'
+import { beginImport, type PlannedItem, type Rooms } from './wanted-rows.server.ts'
 
-export type Tell = (file: string, text: string, at?: string) => void
+export type Report = (file: string, text: string, at?: string) => void
 
 type Tried = { given: Values } | { taken: Values }
-type Step = (tried: Tried, complain: Tell) => Promise<Values>
+type Step = (tried: Tried, complain: Report) => Promise<Values>
 
 /** Reads and accepts; what complains is left out where a field may be empty, else the whole row. */
-export async function fitting(
+export async function validateRows(
   type: Type,
-  item: WantedItem,
-  tell: Tell,
+  item: PlannedItem,
+  tell: Report,
   step: Step,
 ): Promise<Values | undefined> {
   const { live, found } = item
@@ -24,7 +24,7 @@ export async function fitting(
   let given = item.values
   for (let round = 0; round < 2; round++) {
     const wrong = new Map<string, string>()
-    const complain: Tell = (_, text, at = '') => void wrong.set(at, text)
+    const complain: Report = (_, text, at = '') => void wrong.set(at, text)
     const taken = await step({ given }, complain)
     const stored = wrong.size > 0 ? taken : await step({ taken }, complain)
     if (wrong.size === 0) return stored
@@ -42,10 +42,15 @@ export async function fitting(
   return undefined
 }
 
-const standing = ({ type, live }: WantedItem) => (live ? valuesOf(type, live) : begun(type))
+const standing = ({ type, live }: PlannedItem) =>
+  live ? toFileValues(type, live) : beginImport(type)
 
 /** Pictures by an address are copied as a form does it; which could not be had is told, and leaves the one that is there. */
-export async function withPictures(program: Rooms, item: WantedItem, tell: Tell): Promise<Values> {
+export async function withPictures(
+  program: Rooms,
+  item: PlannedItem,
+  tell: Report,
+): Promise<Values> {
   const own = { ...item.values }
   // A second import of the same tables brings no second copy of any.
   const media = {
@@ -59,7 +64,7 @@ export async function withPictures(program: Rooms, item: WantedItem, tell: Tell)
       continue
     const done = await copiedPictures({ media }, { [name]: field }, { [name]: address }, undefined)
     own[name] = done.values[name]
-    for (const text of Object.values(said(english, done.errors))) {
+    for (const text of Object.values(translateFieldErrors(english, done.errors))) {
       tell(item.found.file, `${text} (${address.slice(0, 200)})`, name)
       own[name] = standing(item)[name] ?? null
     }

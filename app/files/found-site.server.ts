@@ -3,7 +3,7 @@ import { type Collection, isOrdered } from '../content/collection.ts'
 import { isPictureFolder } from '../content/picture-folders.ts'
 import type { Values } from '../content/rows.server.ts'
 import type { Marks } from '../content/sample.server.ts'
-import { contentNamed, contentTypes, type Type } from '../content/type-named.ts'
+import { contentTypes, findContentType, type Type } from '../content/type-named.ts'
 import { isObject } from '../forms/json.ts'
 import { fileNameOf } from '../media/file-name.ts'
 import type { Description } from './named-pictures.server.ts'
@@ -39,7 +39,7 @@ export interface FoundSite {
 const largestId = 999_999_999
 
 /** Which content and which pictures the files of a folder are. */
-export function foundSite({ texts, pictures }: RawFolder, problems: Problems): FoundSite {
+export function readSite({ texts, pictures }: RawFolder, problems: Problems): FoundSite {
   const items = new Map<Type, FoundItem[]>(contentTypes.map((type) => [type, []]))
   for (const [path, value] of texts) {
     // What could not be read is told already.
@@ -66,10 +66,10 @@ interface Place {
 }
 
 function placed(path: string): Place | undefined {
-  const once = contentNamed(/^content\/(\w+|settings\/\w+)\.json$/.exec(path)?.[1] ?? '')
+  const once = findContentType(/^content\/(\w+|settings\/\w+)\.json$/.exec(path)?.[1] ?? '')
   if (once) return 'category' in once || isSingle(once) ? { type: once, id: undefined } : undefined
   const [, name = '', digits] = /^content\/(\w+)\/(\d{1,9})(?:-[\w-]*)?\.json$/.exec(path) ?? []
-  const type = contentNamed(name)
+  const type = findContentType(name)
   const id = Number(digits)
   return type && !isSingle(type) && id > 0 && id <= largestId ? { type, id } : undefined
 }

@@ -1,17 +1,17 @@
-import { alike } from '../content/change.server.ts'
+import { asContentDb } from '../content/change.server.ts'
 import type { Collection } from '../content/collection.ts'
 import { job, jobCategory } from '../content/job.ts'
 import type { Values } from '../content/rows.server.ts'
 import type { Setting } from '../content/setting.ts'
-import { keyOf, type Type, typeNamed } from '../content/type-named.ts'
+import { findType, keyOf, type Type } from '../content/type-named.ts'
 import { isObject, parsedJson } from '../forms/json.ts'
-import { draftOfRows, type Rows } from './draft-of-rows.server.ts'
+import { createDraftFromRows, type Rows } from './draft-of-rows.server.ts'
 import type { Dumped } from './dump.server.ts'
 import { columnsFor } from './dumped-values.ts'
-import { fitting, type Tell, withPictures } from './fitting-rows.server.ts'
+import { type Report, validateRows, withPictures } from './fitting-rows.server.ts'
 import type { Imported } from './import-folder.server.ts'
-import { isSingle, rowsOf } from './site-files.server.ts'
-import { accepted, type Rooms, read, rowOf, wantedItems } from './wanted-rows.server.ts'
+import { isSingle, readRows } from './site-files.server.ts'
+import { planItems, type Rooms, read, toRow, validateItem } from './wanted-rows.server.ts'
 
 interface Given {
   /** Such as `projects.csv, row 3`. */
@@ -45,7 +45,7 @@ export async function importDump(
       table === 'settings'
         ? settingsIn(dumped, tell)
         : // Any other table is a content type's.
-          await itemsIn(program, typeNamed(table) as Collection, dumped, categories, tell)
+          await itemsIn(program, findType(table) as Collection, dumped, categories, tell)
     for (const [type, items] of given) {
       const taken = await takenRows(program, type, items, tell)
       rows.set(type, taken)
@@ -56,14 +56,14 @@ export async function importDump(
     }
   }
   const types = [...rows.keys()]
-  const drafted = await draftOfRows(program.database, rows, new Map(), { name, who, types })
+  const drafted = await createDraftFromRows(program.database, rows, new Map(), { name, who, types })
   return { ...drafted, taken: 0, left }
 }
 
-function settingsIn({ file, rows }: Dumped, tell: Tell): [Type, Given[]][] {
+function settingsIn({ file, rows }: Dumped, tell: Report): [Type, Given[]][] {
   return rows.flatMap((row, at): [Type, Given[]][] => {
     const place = `${file}, row ${at + 1}`
-    const type = typeNamed(`settings/${row.category}`)
+    const type = findType(`settings/${row.category}`)
     if (!type || !('category' in type)) {
       const why =
         row.category === 'admin' ? 'passwords are not taken in' : 'there are no such settings'
@@ -93,9 +93,9 @@ async function itemsIn(
   type: Collection,
   { file, rows }: Dumped,
   categories: Map<unknown, number>,
-  tell: Tell,
+  tell: Report,
 ): Promise<[Type, Given[]][]> {
-  const here = await rowsOf(alike(database.db), type)
+  const here = await readRows(asContentDb(database.db), type)
   const byTitle = new Map(here.map((row) => [row[type.title], row.id]))
   const place = (row: Values) => Number(row.order_index ?? 0)
   const inOrder = rows
@@ -136,19 +136,23 @@ function categoryOf(keys: unknown[], categories: Map<unknown, number>) {
 }
 
 /** What of the rows can be stored. */
-async function takenRows(program: Rooms, type: Type, given: Given[], tell: Tell) {
+async function takenRows(program: Rooms, type: Type, given: Given[], tell: Report) {
   const found = given.map((each) => ({ ...each, marks: {} }))
-  const items = await wantedItems(program, type, found)
+  const items = await planItems(program, type, found)
   const taken = []
   const settingThen = async (asked: Setting): Promise<Values> => program.store.setting(asked)
   for (const [at, item] of items.entries()) {
     const pictured = await withPictures(program, item, tell)
-    const values = await fitting(type, { ...item, values: pictured }, tell, (tried, complain) =>
-      'taken' in tried
-        ? accepted(program, item, tried.taken, complain, settingThen)
-        : Promise.resolve(read({ ...item, values: tried.given }, complain)),
+    const values = await validateRows(
+      type,
+      { ...item, values: pictured },
+      tell,
+      (tried, complain) =>
+        'taken' in tried
+          ? validateItem(program, item, tried.taken, complain, settingThen)
+          : Promise.resolve(read({ ...item, values: tried.given }, complain)),
     )
-    if (values) taken.push({ item: { ...item, isChanged: true }, row: rowOf(item, values, at) })
+    if (values) taken.push({ item: { ...item, isChanged: true }, row: toRow(item, values, at) })
   }
   return taken
 }

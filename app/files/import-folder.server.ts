@@ -3,22 +3,22 @@ import { eachString } from '../content/each-string.ts'
 import { type Values, valuesIn } from '../content/rows.server.ts'
 import type { Setting } from '../content/setting.ts'
 import { contentTypes } from '../content/type-named.ts'
-import type { Program } from '../program.server.ts'
-import { type Drafted, draftOfRows, type Rows } from './draft-of-rows.server.ts'
-import { dumpIn } from './dump.server.ts'
-import { type FoundSite, foundSite } from './found-site.server.ts'
+import type { AppContext } from '../program.server.ts'
+import { createDraftFromRows, type Drafted, type Rows } from './draft-of-rows.server.ts'
+import { parseDump } from './dump.server.ts'
+import { type FoundSite, readSite } from './found-site.server.ts'
 import { importDump } from './import-dump.server.ts'
 import { addressThere } from './named-pictures.server.ts'
 import { Problems } from './problems.ts'
 import { readFolder } from './read-folder.server.ts'
-import { knownPictures, withPictures } from './take-in.server.ts'
+import { matchPictures, withPictures } from './take-in.server.ts'
 import {
-  accepted,
   checkTogether,
+  planItems,
   type Rooms,
   read,
-  rowOf,
-  wantedItems,
+  toRow,
+  validateItem,
 } from './wanted-rows.server.ts'
 
 export interface Imported extends Drafted {
@@ -33,19 +33,19 @@ export interface Imported extends Drafted {
  * of it is right, or nothing is taken in; the public site stays as it is.
  */
 export async function importFrom(
-  program: Pick<Program, 'database' | 'store' | 'media'>,
+  program: Pick<AppContext, 'database' | 'store' | 'media'>,
   folder: string,
   who: string,
 ): Promise<Imported> {
   const problems = new Problems()
-  const dump = await dumpIn(folder, problems)
+  const dump = await parseDump(folder, problems)
   problems.end()
   if (dump.size > 0)
     return importDump(program, dump, { name: `Import: ${basename(resolve(folder))}`, who })
   const raw = await readFolder(folder, problems)
-  const site = foundSite(raw, problems)
+  const site = readSite(raw, problems)
   problems.end()
-  const { known, isHere } = await knownPictures(program, site.pictures, problems)
+  const { known, isHere } = await matchPictures(program, site.pictures, problems)
   const named = new Set([...site.pictures.map(({ readable }) => readable)])
   const isNamed = (address: string) => named.has(address) || isHere(address)
   const here = withAddresses(site, known, problems, isNamed)
@@ -61,7 +61,11 @@ export async function importFrom(
       await acceptRows(program, rows, addresses, problems)
       problems.end()
       const name = `Import: ${basename(resolve(folder))}`
-      return draftOfRows(program.database, rows, addresses, { name, who, types: contentTypes })
+      return createDraftFromRows(program.database, rows, addresses, {
+        name,
+        who,
+        types: contentTypes,
+      })
     },
   )
   return { ...result, taken, left: [] }
@@ -97,13 +101,13 @@ function withAddresses(
 async function readRows(program: Rooms, items: FoundSite['items'], problems: Problems) {
   const rows: Rows = new Map()
   for (const [type, found] of items) {
-    const wanted = await wantedItems(program, type, found)
+    const wanted = await planItems(program, type, found)
     const tell = (file: string, text: string, at?: string) => problems.add(file, text, at)
     rows.set(
       type,
       wanted.map((item, place) => ({
         item,
-        row: rowOf(item, item.isChanged ? read(item, tell) : {}, place),
+        row: toRow(item, item.isChanged ? read(item, tell) : {}, place),
       })),
     )
   }
@@ -131,7 +135,7 @@ async function acceptRows(
         Object.fromEntries(own.map((name) => [name, given[name]])),
         addresses,
       )
-      const stored = await accepted(program, each.item, values, tell, settingThen)
-      each.row = rowOf(each.item, stored, place)
+      const stored = await validateItem(program, each.item, values, tell, settingThen)
+      each.row = toRow(each.item, stored, place)
     }
 }

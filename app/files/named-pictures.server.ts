@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { front, pictureAddress } from '../addresses.ts'
 import { slugOf } from '../forms/slug.ts'
-import type { Program } from '../program.server.ts'
+import type { AppContext } from '../program.server.ts'
 import { asJson } from './readable.ts'
 
 /** What somebody said about a picture; it stands in a file beside it. */
@@ -28,7 +28,7 @@ export const identityOf = (bytes: Uint8Array, description: Description) =>
   `${createHash('sha256').update(bytes).digest('hex')} ${asJson(description)}`
 
 /** All pictures of the store, and the keys of those whose files are gone or damaged. */
-export async function namedPictures({ database, media }: Pick<Program, 'database' | 'media'>) {
+export async function namedPictures({ database, media }: Pick<AppContext, 'database' | 'media'>) {
   const rows = await database.db
     .selectFrom('media')
     .select(['key', 'alt', 'focal_x', 'focal_y', 'is_decorative', 'name'])

@@ -6,16 +6,16 @@ import { inspect } from '../media/imaging.server.ts'
 import { mostBytes } from '../media/picture-limits.ts'
 import { pictureMessages } from '../media/picture-messages.ts'
 import { UnusablePicture } from '../media/unusable-picture.ts'
-import type { Program } from '../program.server.ts'
+import type { AppContext } from '../program.server.ts'
 import type { FoundPicture } from './found-site.server.ts'
 import { identityOf, namedPictures } from './named-pictures.server.ts'
 import type { Problems } from './problems.ts'
 import { asJson } from './readable.ts'
 
-type Media = Pick<Program, 'database' | 'media'>
+type Media = Pick<AppContext, 'database' | 'media'>
 
 /** Which pictures of a folder are here already, by how its texts name them; `isHere` knows what texts of this site name. */
-export async function knownPictures(program: Media, found: FoundPicture[], problems: Problems) {
+export async function matchPictures(program: Media, found: FoundPicture[], problems: Problems) {
   const { pictures, lost } = await namedPictures(program)
   const here = new Map(pictures.map(({ identity, address }) => [identity, address]))
   const addresses = new Set([...here.values(), ...lost.map(pictureAddress)])

@@ -1,27 +1,27 @@
 import { isDeepStrictEqual } from 'node:util'
-import { accept } from '../content/accept.server.ts'
-import { alike } from '../content/change.server.ts'
+import { validate } from '../content/accept.server.ts'
+import { asContentDb } from '../content/change.server.ts'
 import { jobCategory } from '../content/job.ts'
 import { reserveId, type Stored, type Values, valuesIn } from '../content/rows.server.ts'
 import type { Setting } from '../content/setting.ts'
 import type { Store } from '../content/store.server.ts'
 import { keyOf, type Type } from '../content/type-named.ts'
-import { said } from '../forms/complaints.ts'
+import { translateFieldErrors } from '../forms/complaints.ts'
 import { blank } from '../forms/field.ts'
 import { valuesFromJson } from '../forms/json-values.ts'
 import { english } from '../language/speaker.ts'
-import type { Program } from '../program.server.ts'
+import type { AppContext } from '../program.server.ts'
 import type { FoundItem } from './found-site.server.ts'
 import { ownValues } from './readable.ts'
-import { isSingle, rowsOf, valuesOf } from './site-files.server.ts'
+import { isSingle, readRows, toFileValues } from './site-files.server.ts'
 
-export type Rooms = Pick<Program, 'database' | 'store' | 'media'>
+export type Rooms = Pick<AppContext, 'database' | 'store' | 'media'>
 export type Row = Values & { id: number }
 /** Says what is wrong with a field of a file; nothing for the whole. */
-export type Tell = (file: string, text: string, at?: string) => void
+export type Report = (file: string, text: string, at?: string) => void
 
 /** An item as a file wants it, beside what stands here. */
-export interface WantedItem {
+export interface PlannedItem {
   found: FoundItem
   type: Type
   id: number
@@ -32,19 +32,19 @@ export interface WantedItem {
 }
 
 /** Each item of a type with all its fields; what a file does not name stays as it is, or begins as in a form. */
-export async function wantedItems(
+export async function planItems(
   { database }: Rooms,
   type: Type,
   found: FoundItem[],
-): Promise<WantedItem[]> {
-  const db = alike(database.db)
-  const rows = await rowsOf(db, type)
+): Promise<PlannedItem[]> {
+  const db = asContentDb(database.db)
+  const rows = await readRows(db, type)
   const wanted = []
   for (const each of found) {
     const isOnce = 'category' in type || isSingle(type)
     const live = isOnce ? rows[0] : rows.find(({ id }) => id === each.id)
-    const before = live && valuesOf(type, live)
-    const values = { ...(before ?? begun(type)), ...each.values }
+    const before = live && toFileValues(type, live)
+    const values = { ...(before ?? beginImport(type)), ...each.values }
     const fresh = async () => ('category' in type ? 0 : await reserveId(db, type))
     const id = each.id ?? live?.id ?? (await fresh())
     wanted.push({
@@ -60,33 +60,37 @@ export async function wantedItems(
 }
 
 /** A form of settings falls back by itself. */
-export const begun = (type: Type): Values =>
+export const beginImport = (type: Type): Values =>
   'category' in type ? {} : ownValues(type.fields, blank(type.fields))
 
 /** The values as the fields of the form take them; what they do not take is told. */
-export function read({ type, values, found }: WantedItem, tell: Tell): Values {
+export function read({ type, values, found }: PlannedItem, tell: Report): Values {
   const { values: taken, complaints, shapes } = valuesFromJson(type.fields, values)
-  for (const [at, text] of Object.entries({ ...said(english, complaints), ...shapes }))
+  for (const [at, text] of Object.entries({
+    ...translateFieldErrors(english, complaints),
+    ...shapes,
+  }))
     tell(found.file, text, at)
   return taken
 }
 
 /** The same as it may be stored; `settingThen` are the forms of settings as they will be. */
-export async function accepted(
+export async function validateItem(
   { store, media, database }: Rooms,
-  item: WantedItem,
+  item: PlannedItem,
   values: Values,
-  tell: Tell,
+  tell: Report,
   settingThen: (type: Setting) => Promise<Values>,
 ): Promise<Values> {
   const { type, live, found } = item
   const setting = (asked: Setting) => (asked === type ? store.setting(asked) : settingThen(asked))
   // It answers as the store does.
   const known = { ...store, setting } as Store
-  const before = { ...(live && valuesOf(type, live)), ...timesIn(type, values) }
-  const done = await accept({ store: known, media, database }, type, values, before)
+  const before = { ...(live && toFileValues(type, live)), ...timesIn(type, values) }
+  const done = await validate({ store: known, media, database }, type, values, before)
   if (!('errors' in done)) return done.values
-  for (const [at, text] of Object.entries(said(english, done.errors))) tell(found.file, text, at)
+  for (const [at, text] of Object.entries(translateFieldErrors(english, done.errors)))
+    tell(found.file, text, at)
   return values
 }
 
@@ -95,14 +99,14 @@ const timesIn = ({ fields }: Type, values: Values) =>
   Object.fromEntries(Object.entries(values).filter(([name]) => fields[name]?.kind === 'datetime'))
 
 /** As its table would have it. */
-export function rowOf({ type, live, id }: WantedItem, values: Values, place: number): Row {
+export function toRow({ type, live, id }: PlannedItem, values: Values, place: number): Row {
   if ('category' in type)
     return { id, category: type.category, settings: { ...valuesIn(type, live), ...values } }
   return { ...live, ...values, id, order_index: place }
 }
 
 /** What belongs together stands together, and nothing has the name of something else. */
-export function checkTogether(rows: Map<Type, { item: WantedItem; row: Row }[]>, tell: Tell) {
+export function checkTogether(rows: Map<Type, { item: PlannedItem; row: Row }[]>, tell: Report) {
   for (const [type, all] of rows) {
     const seen = new Set<string>()
     for (const { item, row } of all)

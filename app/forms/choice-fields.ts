@@ -1,6 +1,6 @@
 import type { Text } from '../language/text.ts'
 import { cleanText } from './clean-text.ts'
-import { complaints } from './complaints.ts'
+import { fieldErrorTexts } from './complaints.ts'
 import type { Extras, Field, Reference } from './field.ts'
 import { number, readText, visible } from './fields.ts'
 import { z } from './zod.ts'
@@ -37,7 +37,7 @@ export function choice<const Value extends string>(
     options: values.map((value) => ({ value, label: value })),
     read: readText,
     schema: z.enum(values, {
-      error: ({ input }) => (input ? complaints.notOffered : complaints.missing),
+      error: ({ input }) => (input ? fieldErrorTexts.notOffered : fieldErrorTexts.missing),
     }),
     show: (value) => value,
     ...extras,
@@ -86,7 +86,7 @@ export function titles(label: Text, of: Reference, extras: Extras = {}): Field<s
     attributes: {},
     references: { table: of.table, title: of.title },
     read: (form, name) => form.getAll(name).map((value) => cleanText(String(value)).trim()),
-    schema: z.array(z.string().regex(visible, complaints.missing).max(200)).max(100),
+    schema: z.array(z.string().regex(visible, fieldErrorTexts.missing).max(200)).max(100),
     show: (value) => value,
     ...extras,
   }

@@ -1,10 +1,10 @@
 import type { $ZodIssue } from 'zod/v4/core'
-import type { Speaker } from '../language/speaker.ts'
+import type { Translator } from '../language/speaker.ts'
 import type { Message, Text } from '../language/text.ts'
 import { hasOwnLetters } from './own-letters.ts'
 
 /** What is said about a wrong value; what stands in braces the check itself knows. */
-export const complaints = {
+export const fieldErrorTexts = {
   missing: 'Please fill in this field.',
   notOffered: 'Please choose one of these: {choices}.',
   tooLong: 'Please use at most {maximum} characters.',
@@ -29,21 +29,24 @@ export const complaints = {
 
 /** Why something is no e-mail address. */
 export const noEmail = ({ input }: { input?: unknown }) =>
-  hasOwnLetters(String(input)) ? complaints.ownLetters : complaints.noEmail
+  hasOwnLetters(String(input)) ? fieldErrorTexts.ownLetters : fieldErrorTexts.noEmail
 
 /** By the place of the value: `features.0.title`. */
-export type Complaints = Record<string, Message>
+export type FieldErrors = Record<string, Message>
 
 /** As they are shown, by the same places. */
-export const said = (t: Speaker, complaints: Complaints): Record<string, string> =>
+export const translateFieldErrors = (
+  t: Translator,
+  complaints: FieldErrors,
+): Record<string, string> =>
   Object.fromEntries(Object.entries(complaints).map(([name, message]) => [name, t.of(message)]))
 
 /** What the checks found, in words; of several complaints about a place the first. */
-export function complaintsOf(name: string, issues: readonly $ZodIssue[], found: Complaints = {}) {
+export function toFieldErrors(name: string, issues: readonly $ZodIssue[], found: FieldErrors = {}) {
   for (const issue of issues) {
     const at = [name, ...issue.path].join('.')
     // A union reports all branches; only the field's own complaint means something to a person.
-    if (issue.code === 'invalid_union') complaintsOf(at, issue.errors.at(-1) ?? [], found)
+    if (issue.code === 'invalid_union') toFieldErrors(at, issue.errors.at(-1) ?? [], found)
     else found[at] ??= complaintOf(issue)
   }
   return found
@@ -53,7 +56,7 @@ function complaintOf(issue: $ZodIssue): Message {
   // Whatever a check says is one of the panel's texts.
   const text = issue.message as Text
   if (issue.code === 'too_big') return { text, values: { maximum: Number(issue.maximum) } }
-  if (issue.code === 'invalid_value' && text === complaints.notOffered)
+  if (issue.code === 'invalid_value' && text === fieldErrorTexts.notOffered)
     return { text, values: { choices: issue.values.join(', ') } }
   if (issue.code === 'too_small') return { text, values: { minimum: Number(issue.minimum) } }
   return issue.code === 'custom' && issue.params ? { text, values: issue.params } : text

@@ -1,7 +1,7 @@
 import type { Text } from '../language/text.ts'
 import { isSafeAddress } from './address.ts'
 import { cleanText } from './clean-text.ts'
-import { complaints, noEmail } from './complaints.ts'
+import { fieldErrorTexts, noEmail } from './complaints.ts'
 import { isEmail, plainEmail } from './email.ts'
 import type { Attributes, Extras, Field, FieldKind } from './field.ts'
 import { fromLocalTime, toLocalTime } from './local-time.ts'
@@ -39,8 +39,8 @@ export const visible = /[^\s\p{Cc}\p{Cf}\u115f\u1160\u2800\u3164\uffa0]/u
 function upTo(max: number) {
   return z
     .string()
-    .regex(visible, complaints.missing)
-    .max(max, { error: complaints.tooLong, abort: true })
+    .regex(visible, fieldErrorTexts.missing)
+    .max(max, { error: fieldErrorTexts.tooLong, abort: true })
 }
 
 type LineExtras = Extras & { max?: number } & Pick<Attributes, 'isCounted' | 'isWrapped'>
@@ -64,11 +64,14 @@ export function paragraph(
 
 /** Rich text; the store keeps only what `sanitised` lets through, see `content/html.server.ts`. */
 export function html(label: Text, extras: Extras = {}) {
-  const schema = z.string().min(1, complaints.missing).max(200_000, complaints.tooLongText)
+  const schema = z
+    .string()
+    .min(1, fieldErrorTexts.missing)
+    .max(200_000, fieldErrorTexts.tooLongText)
   return text('html', label, schema, { maxLength: 200_000 }, extras)
 }
 
-const address = upTo(2000).refine(isSafeAddress, complaints.noAddress)
+const address = upTo(2000).refine(isSafeAddress, fieldErrorTexts.noAddress)
 
 /** A page of this site (`/kontakt`) or an address elsewhere; nothing that a browser would execute. */
 export function url(label: Text, extras: Extras = {}) {
@@ -99,12 +102,12 @@ export function email(label: Text, extras: Extras = {}) {
 
 /** A calendar day as `2026-05-31`. */
 export function date(label: Text, extras: Extras = {}) {
-  return text('date', label, z.iso.date(complaints.noDate), { type: 'date' }, extras)
+  return text('date', label, z.iso.date(fieldErrorTexts.noDate), { type: 'date' }, extras)
 }
 
 /** A moment: typed and shown as a clock in Germany has it, stored as ISO-8601 in UTC. */
 export function dateTime(label: Text, extras: Extras = {}): Field<string> {
-  const message = complaints.noDateAndTime
+  const message = fieldErrorTexts.noDateAndTime
   const schema = z.iso
     .datetime({ local: true, precision: -1, error: message })
     .length(16, message)
@@ -118,8 +121,8 @@ export function dateTime(label: Text, extras: Extras = {}): Field<string> {
 export function slug(label: Text, extras: Extras = {}): Field<string> {
   const schema = z
     .string()
-    .regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/, complaints.noSlug)
-    .max(80, complaints.tooLong)
+    .regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/, fieldErrorTexts.noSlug)
+    .max(80, fieldErrorTexts.tooLong)
   return { ...text('slug', label, schema, { maxLength: 80 }, extras), required: false }
 }
 
@@ -127,14 +130,14 @@ export function slug(label: Text, extras: Extras = {}): Field<string> {
 export function colour(label: Text, extras: Extras = {}) {
   const schema = z
     .string()
-    .regex(/^#[0-9a-f]{6}$/i, complaints.noColour)
+    .regex(/^#[0-9a-f]{6}$/i, fieldErrorTexts.noColour)
     .toLowerCase()
   return text('colour', label, schema, { maxLength: 7 }, extras)
 }
 
 /** An id that ends up in the markup of a third party, so only harmless characters. */
 export function token(label: Text, extras: Extras = {}) {
-  const schema = upTo(200).regex(/^[\w-]+$/, complaints.noToken)
+  const schema = upTo(200).regex(/^[\w-]+$/, fieldErrorTexts.noToken)
   return text('line', label, schema, { maxLength: 200 }, extras)
 }
 
@@ -157,14 +160,14 @@ export function lines(
     read: readText,
     schema: z
       .string()
-      .max(20_000, complaints.tooLong)
+      .max(20_000, fieldErrorTexts.tooLong)
       .transform((shown) =>
         shown
           .split(separator)
           .map((each) => each.trim())
           .filter((each) => visible.test(each)),
       )
-      .pipe(z.array(z.string()).min(1, complaints.missing).max(most, complaints.tooMany)),
+      .pipe(z.array(z.string()).min(1, fieldErrorTexts.missing).max(most, fieldErrorTexts.tooMany)),
     show: (value) => value.join(separator === '\n' ? separator : `${separator} `),
     ...extras,
   }
@@ -172,8 +175,8 @@ export function lines(
 
 const wholeNumber = z
   .string()
-  .min(1, complaints.missing)
-  .regex(/^-?\d{1,9}$/, complaints.noWholeNumber)
+  .min(1, fieldErrorTexts.missing)
+  .regex(/^-?\d{1,9}$/, fieldErrorTexts.noWholeNumber)
   .transform(Number)
 
 export function number(
@@ -189,7 +192,7 @@ export function number(
     attributes: { min, max, inputMode: 'numeric' },
     read: readText,
     schema: wholeNumber.refine((value) => value >= min && value <= max, {
-      error: complaints.notWithin,
+      error: fieldErrorTexts.notWithin,
       params: { min, max },
     }),
     show: String,

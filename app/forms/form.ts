@@ -1,5 +1,5 @@
-import type { Speaker } from '../language/speaker.ts'
-import { type Complaints, complaintsOf } from './complaints.ts'
+import type { Translator } from '../language/speaker.ts'
+import { type FieldErrors, toFieldErrors } from './complaints.ts'
 import type { Attributes, FieldKind, Fields, FieldValue, Option, Preview, Values } from './field.ts'
 
 /** What the browser needs to draw a field: plain data. */
@@ -23,7 +23,7 @@ export type Errors = Record<string, string>
 
 /** A form with an item's values, or blank, as `t` says it. */
 export function describe(
-  t: Speaker,
+  t: Translator,
   fields: Fields,
   values?: Record<string, unknown>,
   choices: Choices = {},
@@ -53,7 +53,7 @@ const startOf = ({ kind, required, blank, show }: Fields[string]) =>
 export function parse<F extends Fields>(
   fields: F,
   form: FormData,
-): { values: Values<F> } | { errors: Complaints } {
+): { values: Values<F> } | { errors: FieldErrors } {
   const { values, errors } = parseLeniently(fields, form)
   // Each value came from the schema of its own field.
   return Object.keys(errors).length > 0 ? { errors } : { values: values as Values<F> }
@@ -62,12 +62,12 @@ export function parse<F extends Fields>(
 /** The values as far as they can be used, and a message for each field that cannot. */
 export function parseLeniently(fields: Fields, form: FormData) {
   const values: Record<string, unknown> = {}
-  const errors: Complaints = {}
+  const errors: FieldErrors = {}
   for (const [name, field] of Object.entries(fields)) {
     if (field.isElsewhere && !isGiven(form, name)) continue
     const result = field.schema.safeParse(field.read(form, name))
     if (result.success) values[name] = result.data
-    else complaintsOf(name, result.error.issues, errors)
+    else toFieldErrors(name, result.error.issues, errors)
   }
   return { values, errors }
 }

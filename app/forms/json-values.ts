@@ -1,4 +1,4 @@
-import { type Complaints, complaintsOf } from './complaints.ts'
+import { type FieldErrors, toFieldErrors } from './complaints.ts'
 import { blank, type Field, type Fields, type FieldValue } from './field.ts'
 import { isObject } from './json.ts'
 import { z } from './zod.ts'
@@ -17,7 +17,7 @@ class WrongShape extends Error {
 /** Values as programs send them, checked by the fields as what a person types is. */
 export function valuesFromJson(fields: Fields, given: Values) {
   const values: Values = {}
-  const complaints: Complaints = {}
+  const complaints: FieldErrors = {}
   const shapes: Record<string, string> = {}
   for (const [name, value] of Object.entries(given)) {
     const field = fields[name]
@@ -30,7 +30,7 @@ export function valuesFromJson(fields: Fields, given: Values) {
       }
       const result = field.schema.safeParse(shownOf(field, value, name))
       if (result.success) values[name] = result.data
-      else complaintsOf(name, result.error.issues, complaints)
+      else toFieldErrors(name, result.error.issues, complaints)
     } catch (error) {
       if (!(error instanceof WrongShape)) throw error
       shapes[error.at] = error.message

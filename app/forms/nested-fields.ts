@@ -1,5 +1,5 @@
 import type { Text } from '../language/text.ts'
-import { complaints } from './complaints.ts'
+import { fieldErrorTexts } from './complaints.ts'
 import {
   blank,
   type Extras,
@@ -31,7 +31,7 @@ export function items<F extends Fields>(
       indices(form, name)
         .map((index) => readEach(item, form, `${name}.${index}`))
         .filter((shown) => min > 0 || Object.values(shown).some((each) => each !== '' && each)),
-    schema: min > 0 ? schema.min(min, complaints.tooFew) : schema,
+    schema: min > 0 ? schema.min(min, fieldErrorTexts.tooFew) : schema,
     show: (list) => list.map((each) => showEach(item, each)),
     ...extras,
   }

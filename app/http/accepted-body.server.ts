@@ -1,5 +1,5 @@
 import type { BodySize } from './body-limit.server.ts'
-import type { Place } from './places.server.ts'
+import type { RouteInfo } from './places.server.ts'
 
 /** Only forms are read, in the two ways in which browsers send them. */
 export const isForm = (type: string | undefined) =>
@@ -8,7 +8,7 @@ export const isForm = (type: string | undefined) =>
   )
 
 /** Forms with documents may bring files, and everything behind the login pictures and long texts. */
-export function bodySizeOf({ isBehindLogin, handle }: Place, type = ''): BodySize {
+export function bodySizeOf({ isBehindLogin, handle }: RouteInfo, type = ''): BodySize {
   if (isBehindLogin) return 'picture'
   return handle.documents !== undefined && /^multipart\//i.test(type) ? 'large' : 'small'
 }

@@ -3,12 +3,12 @@ import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { front, isForPrograms } from '../addresses.ts'
 import { log } from '../machine/log.server.ts'
-import type { Program } from '../program.server.ts'
-import { openPrograms } from '../programs/open-programs.server.ts'
+import type { AppContext } from '../program.server.ts'
+import { createApi } from '../programs/open-programs.server.ts'
 import { clientAddress } from '../request/client-address.server.ts'
 import { isSameOrigin, withOwnOrigin } from '../request/same-origin.server.ts'
-import { isPrivateAddress, subscriber } from '../request/subscriber.ts'
-import { refusalOf, unreadable } from '../request/unreadable-form.ts'
+import { isPrivateAddress, rateLimitKey } from '../request/subscriber.ts'
+import { isUnreadable, toRefusal } from '../request/unreadable-form.ts'
 import { bodySizeOf, isForm } from './accepted-body.server.ts'
 import { withinLimit } from './body-limit.server.ts'
 import { compressed } from './compressed.server.ts'
@@ -18,14 +18,14 @@ import { errorPage } from './error-page.server.ts'
 import { fromElsewhere } from './from-elsewhere.server.ts'
 import { policy, setSafety } from './policy.server.ts'
 import { previews } from './preview.server.ts'
-import { openReadiness } from './readiness.server.ts'
-import { placeAt, render } from './render.server.ts'
+import { createReadiness } from './readiness.server.ts'
+import { render, routeInfoFor } from './render.server.ts'
 import { isAway, unavailable } from './unavailable.server.ts'
 import { views } from './view-route.server.ts'
 import { turns } from './visitors-first.server.ts'
 
 /** Everything that is neither a file of the build nor a kept page. */
-export function openApp(program: Program) {
+export function createApp(program: AppContext) {
   const app = new Hono<Own>()
 
   app.use(async (c, next) => {
@@ -39,7 +39,7 @@ export function openApp(program: Program) {
     if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store')
   })
 
-  const findFaults = openReadiness(program)
+  const findFaults = createReadiness(program)
   app.get(front.alive, (c) => c.text('ok', 200, { 'cache-control': 'no-store' }))
   app.get(front.ready, async (c) => {
     const failing = await findFaults()
@@ -48,7 +48,7 @@ export function openApp(program: Program) {
   })
 
   // They come from anywhere, with a key in a header that no browser adds by itself.
-  const programs = openPrograms(program)
+  const programs = createApi(program)
   app.use(async (c, next) => {
     if (!isForPrograms(c.req.path)) return next()
     // They refuse a body in their own form.
@@ -73,7 +73,7 @@ export function openApp(program: Program) {
     const type = c.req.header('content-type')
     if (c.req.header('content-encoding') || !isForm(type))
       return refuse(c, 415, 'Unsupported Media Type')
-    const place = placeAt(new URL(c.req.url).pathname)
+    const place = routeInfoFor(new URL(c.req.url).pathname)
     const isOwnJudge = place.handle.documents === 'judged'
     const request = withinLimit(c.req.raw, bodySizeOf(place, type), isOwnJudge)
     if (!request) return refuse(c, 413, 'Content Too Large')
@@ -94,9 +94,9 @@ export function openApp(program: Program) {
   app.onError(async (error, c) => {
     const id = c.get('requestId') ?? randomUUID()
     // Whoever sends nonsense has done it, not the server.
-    const refused = unreadable(error)
+    const refused = isUnreadable(error)
     if (refused) {
-      const answer = refusalOf(refused)
+      const answer = toRefusal(refused)
       log.info({ id, path: c.req.path, status: answer.status }, 'request refused')
       return answer
     }
@@ -110,7 +110,7 @@ export function openApp(program: Program) {
 /** Who takes turns with others: an address, or where all have one address a key. */
 function callerOf(key: string | undefined) {
   const address = clientAddress()
-  return isPrivateAddress(address) ? key : subscriber(address)
+  return isPrivateAddress(address) ? key : rateLimitKey(address)
 }
 
 interface Own {

@@ -1,5 +1,5 @@
 import { mostBytes } from '../media/picture-limits.ts'
-import { keepPace } from '../request/pace.server.ts'
+import { requireMinThroughput } from '../request/pace.server.ts'
 import { UnreadableForm } from '../request/unreadable-form.ts'
 
 const megabyte = 1024 * 1024
@@ -42,11 +42,11 @@ export function withinLimit(
 
 function watched(most: number) {
   let bytes = 0
-  let pace: ReturnType<typeof keepPace> | undefined
+  let pace: ReturnType<typeof requireMinThroughput> | undefined
   // Nor do they know that a transformer hears when the visitor has gone.
   const transformer: Transformer<Uint8Array, Uint8Array> & { cancel: () => void } = {
     start(controller) {
-      pace = keepPace(() => controller.error(new UnreadableForm('slow')))
+      pace = requireMinThroughput(() => controller.error(new UnreadableForm('slow')))
     },
     transform(chunk, controller) {
       bytes += chunk.length

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
 import type { Address } from '../addresses.ts'
-import { placeAt } from './render.server.ts'
+import { routeInfoFor } from './render.server.ts'
 
 const squeeze = compress()
 
@@ -38,7 +38,7 @@ const withSecrets = new Set<Address | undefined>([
  * another site: only what the panel itself asks for is compressed, and nothing where a secret stands.
  */
 export const compressed: MiddlewareHandler = (c, next) => {
-  const { isPanel, pattern } = placeAt(c.req.path)
+  const { isPanel, pattern } = routeInfoFor(c.req.path)
   const isOurs = c.req.header('sec-fetch-site') === 'same-origin' && c.req.method === 'GET'
   return isOurs && isPanel && !withSecrets.has(pattern) ? squeeze(c, next) : next()
 }

@@ -20,24 +20,24 @@ const vite = await createVite({
 })
 const { log } = await load<typeof import('../machine/log.server.ts')>('../machine/log.server.ts')
 log.level = environment.LOG_LEVEL
-const { CannotStart, openProgram } = await load<typeof import('./open-program.server.ts')>(
+const { CannotStart, createContext } = await load<typeof import('./open-program.server.ts')>(
   './open-program.server.ts',
 )
 const { firstSteps } =
   await load<typeof import('./first-steps.server.ts')>('./first-steps.server.ts')
 const { listen } = await load<typeof import('./listen.server.ts')>('./listen.server.ts')
-const program = await openProgram(environment).catch(end)
+const program = await createContext(environment).catch(end)
 const lines = await firstSteps(program, say).catch(end)
 
 let current: { opened: unknown; listener: RequestListener } | undefined
 const server = createServer((req, res) =>
   vite.middlewares(req, res, async () => {
     try {
-      const { openListener } =
+      const { createListener } =
         await load<typeof import('./listener.server.ts')>('./listener.server.ts')
       // A changed server module comes as a new function; until then one listener serves.
-      if (openListener !== current?.opened)
-        current = { opened: openListener, listener: openListener(program, 'public') }
+      if (createListener !== current?.opened)
+        current = { opened: createListener, listener: createListener(program, 'public') }
       current.listener(req, res)
     } catch (error) {
       const failure = error instanceof Error ? error : new Error(String(error))

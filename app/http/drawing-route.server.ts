@@ -5,12 +5,12 @@ import { heroDrawings } from '../content/hero-drawings.server.ts'
 import { site } from '../content/settings.ts'
 import { slide } from '../content/slide.ts'
 import { isDrawing } from '../media/drawings.server.ts'
-import type { Program } from '../program.server.ts'
+import type { AppContext } from '../program.server.ts'
 import { filePolicy } from '../request/file-policy.ts'
 import { encodingFor } from './encoding.server.ts'
 
 /** The drawings of the hero. A name never gets another content. */
-export function drawings(program: Program) {
+export function drawings(program: AppContext) {
   const find = finder(program)
   return new Hono().get('/:file{.+\\.svg}', async (c) => {
     const packed = await find(c.req.param('file').slice(0, -4))
@@ -28,7 +28,7 @@ export function drawings(program: Program) {
 }
 
 /** A file that is lost although a page of today names it is made anew, as rendering that page would. */
-function finder({ drawings, store }: Program) {
+function finder({ drawings, store }: AppContext) {
   let drawing: Promise<unknown> | undefined
 
   async function drawToday() {

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { front } from '../addresses.ts'
-import type { Program } from '../program.server.ts'
+import type { AppContext } from '../program.server.ts'
 import { drawingPolicy } from '../request/file-policy.ts'
 import { shownAnywhere } from '../request/shown-anywhere.ts'
 import type { Drawn } from '../site/drawn-once.server.ts'
@@ -9,7 +9,7 @@ import { shareSubject } from '../site/share/share-subject.server.ts'
 import { matches } from './page-cache.server.ts'
 
 /** What stands for the company in tabs, bookmarks and on home screens: `/favicon.ico`, `/icon-192.png`. */
-export function icons(program: Program) {
+export function icons(program: AppContext) {
   const app = new Hono()
   for (const file of iconFiles)
     app.get(`/${file}`, async (c) => {
@@ -25,7 +25,7 @@ const png = 'image/png'
 const types: Record<string, string> = { ico: 'image/x-icon', svg: 'image/svg+xml; charset=utf-8' }
 
 /** The pictures that appear where somebody shares a page: `/teilen/projekt/3.png`. */
-export function sharePictures(program: Program) {
+export function sharePictures(program: AppContext) {
   return new Hono().get('/*', async (c) => {
     const subject = await shareSubject(program, c.req.path.slice(front.sharePictures.length + 1))
     if (!subject) return c.text('Not Found', 404)

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import { Server as NetServer } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
-import type { Program } from '../program.server.ts'
+import type { AppContext } from '../program.server.ts'
 
 /** Seconds for what has begun, from when new connections are refused. */
 const patience = 8
@@ -15,7 +15,7 @@ export const isEnding = () => hasBegun
  * has noticed; then new connections are refused, what has begun is finished, and the database is closed. A person at
  * the terminal (SIGINT) need not wait for the first part; a second signal ends it, too.
  */
-export function endOnSignal(server: Server, program: Program, workers: (() => unknown)[]) {
+export function endOnSignal(server: Server, program: AppContext, workers: (() => unknown)[]) {
   const impatience = new AbortController()
   const end = async (seconds: number) => {
     if (hasBegun) return impatience.abort()

@@ -2,24 +2,24 @@ import { createAdministrator, hasAdministrator, unnamed } from '../auth/administ
 import { generatePassword } from '../auth/generate-password.server.ts'
 import { ownWords } from '../auth/own-words.server.ts'
 import { passwordProblem } from '../auth/password-rules.server.ts'
-import { alike, contentVersion } from '../content/change.server.ts'
+import { asContentDb, contentVersion } from '../content/change.server.ts'
 import { publication } from '../content/publication.ts'
-import { noteFallbacks } from '../content/sample-state.server.ts'
+import { recordFallbacks } from '../content/sample-state.server.ts'
 import { violation } from '../db/violation.server.ts'
 import { whileBusy } from '../db/while-busy.server.ts'
 import { reasonOf } from '../machine/reason.ts'
 import { storageFault } from '../media/storage.server.ts'
-import type { Program } from '../program.server.ts'
+import type { AppContext } from '../program.server.ts'
 import { lookKey, lookLink } from '../request/look.server.ts'
 import { CannotStart } from './open-program.server.ts'
 
 /** An empty database gets its content and its first administrator. Answers the lines that are shown once, at the end. */
-export async function firstSteps(program: Program, say: (line: string) => void) {
+export async function firstSteps(program: AppContext, say: (line: string) => void) {
   const { environment, database } = program
   if (!(await hasAdministrator(database.db))) await checkGivenPassword(program)
   const isUntouched = (await contentVersion(database.db)) === 0
   // Pages begin with words that nobody has chosen, and the home page with technologies.
-  if (environment.SEED === 'empty' && isUntouched) await noteFallbacks(alike(database.db))
+  if (environment.SEED === 'empty' && isUntouched) await recordFallbacks(asContentDb(database.db))
   if (environment.SEED === 'own' && isUntouched) {
     const { beginOwn } = await import('../../seeds/own.server.ts')
     await beginOwn(program)
@@ -39,7 +39,7 @@ export async function firstSteps(program: Program, say: (line: string) => void) 
   return [...credentials, ...(await notPublicYet(program))]
 }
 
-async function notPublicYet({ store, secret, environment }: Program) {
+async function notPublicYet({ store, secret, environment }: AppContext) {
   const { isPublic, link } = await store.setting(publication)
   if (isPublic) return []
   const address = lookLink(environment.ORIGIN, lookKey(secret, link))
@@ -49,7 +49,7 @@ async function notPublicYet({ store, secret, environment }: Program) {
 const leading = { roles: ['leitung'], jobs: [] } as const
 
 /** Before the demo content, which takes half a minute. Once there is an administrator the variable is not read. */
-async function checkGivenPassword(program: Program) {
+async function checkGivenPassword(program: AppContext) {
   const { ADMIN_EMAIL, ADMIN_PASSWORD: given } = program.environment
   if (given && passwordProblem(given, await ownWords(program, ADMIN_EMAIL)))
     throw new CannotStart(
@@ -57,7 +57,7 @@ async function checkGivenPassword(program: Program) {
     )
 }
 
-async function firstAdministrator({ environment, database }: Program) {
+async function firstAdministrator({ environment, database }: AppContext) {
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: given } = environment
   const password = given ?? generatePassword()
   try {

@@ -3,15 +3,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { href } from 'react-router'
 import { type Address, forPrograms, front, isBelow, pagePath } from '../addresses.ts'
 import { findAdministrator } from '../auth/rights.server.ts'
-import { findBehind } from '../inbox/application-status.server.ts'
+import { findIdByPersonalLink } from '../inbox/application-status.server.ts'
 import { wasWrittenTo } from '../inbox/was-written-to.server.ts'
 import { log } from '../machine/log.server.ts'
-import type { Program } from '../program.server.ts'
+import type { AppContext } from '../program.server.ts'
 import { withAddress } from '../request/client-address.server.ts'
 import { keyInCookie, lookCookie } from '../request/look.server.ts'
-import type { Place } from './places.server.ts'
+import type { RouteInfo } from './places.server.ts'
 import { bare } from './policy.server.ts'
-import { openPublicity } from './publicity.server.ts'
+import { createVisibility } from './publicity.server.ts'
 import { quietHeaders, quietPage } from './quiet-page.server.ts'
 
 /** Where somebody who found a hole writes to has to be found before the site is. */
@@ -21,9 +21,9 @@ const always: Address[] = ['/.well-known/security.txt']
 const owed: Address[] = ['/datenschutz', '/impressum', '/bewerbung-geloescht']
 
 /** Stands before every page while the site is not public: who has the link, or is signed in, may pass. */
-export function openGate(program: Program) {
+export function createPrelaunchGate(program: AppContext) {
   const { environment } = program
-  const publicity = openPublicity(program)
+  const publicity = createVisibility(program)
 
   const isSigned = (req: IncomingMessage, request: Request) =>
     req.headers.cookie?.includes('session_token=')
@@ -33,7 +33,7 @@ export function openGate(program: Program) {
   return {
     isOpen: publicity.isCertain,
 
-    concerns: (path: string, place: Place) =>
+    concerns: (path: string, place: RouteInfo) =>
       (place.isShared && !always.some((each) => each === pagePath(path))) ||
       place.handle.isPersonal === true ||
       isBelow(path, front.sharePictures) ||
@@ -42,7 +42,7 @@ export function openGate(program: Program) {
     async judge(
       req: IncomingMessage,
       path: string,
-      { handle }: Place,
+      { handle }: RouteInfo,
     ): Promise<'anybody' | 'guest' | undefined> {
       const { isPublic, key: look } = await publicity.current()
       if (isPublic) return 'anybody'
@@ -55,7 +55,7 @@ export function openGate(program: Program) {
         return 'guest'
       // Who applied keeps the page of his application; a key of nobody shows nothing of the site.
       const key = page.split('/')[2] ?? ''
-      return handle.isPersonal && (await findBehind(program, key)) ? 'anybody' : undefined
+      return handle.isPersonal && (await findIdByPersonalLink(program, key)) ? 'anybody' : undefined
     },
 
     /** The address with the key: a cookie takes its place. */

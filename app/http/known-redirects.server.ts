@@ -1,12 +1,12 @@
 import { pagePath } from '../addresses.ts'
-import { asksFor, oldAddress, parametersOf, pathOf } from '../content/old-address.ts'
+import { canonicalSource, hasParameters, oldAddress, parametersOf } from '../content/old-address.ts'
 import { ownAddresses } from '../content/own-pages.server.ts'
-import { isPattern, ledTo, meant } from '../content/redirect-pattern.ts'
+import { applyPattern, isPattern, matchesPattern } from '../content/redirect-pattern.ts'
 import { allRedirects, asLocation, type Redirects } from '../content/redirects.server.ts'
 import { log } from '../machine/log.server.ts'
-import type { Program } from '../program.server.ts'
+import type { AppContext } from '../program.server.ts'
 import { canonicalPath } from './canonical.server.ts'
-import type { Place } from './places.server.ts'
+import type { RouteInfo } from './places.server.ts'
 
 interface Known {
   /** Old addresses with a query, such as `/?page_id=12`, by their path and one of their parameters. */
@@ -26,7 +26,7 @@ interface Found {
  * A path alone is looked for only when nothing stands there, and in small letters; another site may tell letters apart,
  * so what a star takes there is known beforehand, too.
  */
-export function openKnownRedirects(program: Program) {
+export function createRedirectLookup(program: AppContext) {
   const { ORIGIN } = program.environment
   let known: Known = { queries: new Map(), all: new Map(), pages: new Set() }
   let latest: Promise<Known> | undefined
@@ -45,7 +45,7 @@ export function openKnownRedirects(program: Program) {
   program.database.onChange(() => void read())
   void read()
 
-  function ofQuery({ handle }: Pick<Place, 'handle'>, path: string, search: string) {
+  function ofQuery({ handle }: Pick<RouteInfo, 'handle'>, path: string, search: string) {
     const { queries } = known
     if (search.length < 2 || queries.size === 0) return undefined
     const asked = new URLSearchParams(search)
@@ -54,7 +54,7 @@ export function openKnownRedirects(program: Program) {
     const from = oldAddress(path) ?? ''
     const [found] = keysOf(from, asked)
       .flatMap((key) => queries.get(key) ?? [])
-      .filter(({ source }) => asksFor(source, asked) && !isPage(source, own))
+      .filter(({ source }) => hasParameters(source, asked) && !isPage(source, own))
       // Whatever asks for most says best what is meant.
       .sort((a, b) => b.source.length - a.source.length)
     return found && new URL(asLocation(found.target), ORIGIN).href
@@ -66,12 +66,12 @@ export function openKnownRedirects(program: Program) {
     // A page in the browser is led on by its data, in small letters.
     const from = all.size > 0 && pagePath(path) === path && oldAddress(path)
     if (!from) return undefined
-    const found = meant(
+    const found = matchesPattern(
       (source) => all.get(source),
       (address) => pages.has(address),
       from,
     )
-    return found && isAbroad(found) ? asLocation(ledTo(found, written(path))) : undefined
+    return found && isAbroad(found) ? asLocation(applyPattern(found, written(path))) : undefined
   }
 
   return { ofQuery, abroad }
@@ -92,7 +92,7 @@ const keysOf = (path: string, query: URLSearchParams) => [
   ...new Set([path, ...[...query].map((each) => JSON.stringify([path, ...each]))]),
 ]
 
-async function readFrom(program: Program): Promise<Known> {
+async function readFrom(program: AppContext): Promise<Known> {
   const redirects = await allRedirects(program)
   const leadAbroad = [...redirects].some(([source, target]) => isAbroad({ source, target }))
   return {
@@ -105,7 +105,7 @@ async function readFrom(program: Program): Promise<Known> {
 function queried(redirects: Redirects) {
   const all = [...redirects].flatMap(([source, target]) =>
     source.includes('?')
-      ? { source, target, keys: keysOf(pathOf(source), parametersOf(source)) }
+      ? { source, target, keys: keysOf(canonicalSource(source), parametersOf(source)) }
       : [],
   )
   const asking = new Map<string, number>()

@@ -1,5 +1,5 @@
 import type { ServerBuild } from 'react-router'
-import { unhurried } from '../machine/unhurried.ts'
+import { yieldingIterator } from '../machine/unhurried.ts'
 
 type Module = ServerBuild['routes'][string] extends infer Route
   ? NonNullable<Route> extends { module: infer M }
@@ -13,7 +13,7 @@ type Module = ServerBuild['routes'][string] extends infer Route
  */
 export async function withLateRoutes(build: ServerBuild): Promise<ServerBuild> {
   const routes: ServerBuild['routes'] = {}
-  for await (const [id, route] of unhurried(Object.entries(build.routes), 1))
+  for await (const [id, route] of yieldingIterator(Object.entries(build.routes), 1))
     routes[id] = route && { ...route, module: await loaded(route.module) }
   return { ...build, routes }
 }

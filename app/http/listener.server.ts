@@ -3,45 +3,45 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { getRequestListener } from '@hono/node-server'
 import { front, isBelow, isForPrograms } from '../addresses.ts'
 import { log } from '../machine/log.server.ts'
-import type { Program } from '../program.server.ts'
+import type { AppContext } from '../program.server.ts'
 import { withAddress } from '../request/client-address.server.ts'
-import { legible } from '../request/legible.ts'
-import { openApp } from './app.server.ts'
+import { normalizeUrl } from '../request/legible.ts'
+import { createApp } from './app.server.ts'
 import { canonicalPath } from './canonical.server.ts'
 import { isEnding } from './ending.server.ts'
-import { openGate } from './gate.server.ts'
+import { createPrelaunchGate } from './gate.server.ts'
 import { foreignHosts, isAmbiguous } from './host.server.ts'
-import { openKnownRedirects } from './known-redirects.server.ts'
+import { createRedirectLookup } from './known-redirects.server.ts'
 import { queryOf } from './page-query.server.ts'
-import type { Place } from './places.server.ts'
+import type { RouteInfo } from './places.server.ts'
 import { requireTls } from './policy.server.ts'
 import { asksForPreview } from './preview.server.ts'
-import { readOut } from './read-out.server.ts'
-import { placeAt } from './render.server.ts'
+import { drainRequest } from './read-out.server.ts'
+import { routeInfoFor } from './render.server.ts'
 import { sendPicture } from './send-picture.server.ts'
-import { openSharedPages, sendUnavailable } from './shared-pages.server.ts'
+import { createSharedPages, sendUnavailable } from './shared-pages.server.ts'
 import { fail, notFound, refuse, sendHome, sendOn } from './short-answers.server.ts'
 import { findFiles, sendFile, textOf } from './static-files.server.ts'
 import { isAway } from './unavailable.server.ts'
 
 /** A file of the build, a kept page, a shared rendering, and for everything else Hono, in this order. */
-export function openListener(program: Program, filesIn: string) {
+export function createListener(program: AppContext, filesIn: string) {
   const origin = program.environment.ORIGIN
   requireTls(origin)
   const files = findFiles(filesIn)
   const isForeign = foreignHosts(origin)
-  const pages = openSharedPages(program, (file) => textOf(files, file))
-  const redirects = openKnownRedirects(program)
+  const pages = createSharedPages(program, (file) => textOf(files, file))
+  const redirects = createRedirectLookup(program)
 
   // After the pages are forgotten: what it lets through is rendered anew.
-  const gate = openGate(program)
+  const gate = createPrelaunchGate(program)
   const toApp = wayToApp(program)
 
   return guarded(answer)
 
   function answer(req: IncomingMessage, res: ServerResponse) {
     const url = req.url ?? ''
-    const readable = url.length > 8000 ? undefined : legible(url)
+    const readable = url.length > 8000 ? undefined : normalizeUrl(url)
     const isOther = readable !== url
     if (url[0] !== '/' || !readable || (isOther && isForPrograms(url))) return refuse(res, url)
     if (isAmbiguous(req)) return refuse(res, url)
@@ -57,7 +57,7 @@ export function openListener(program: Program, filesIn: string) {
     if (isForPrograms(path)) return toApp(req, res)
     if (reads && isBelow(path, front.look))
       return void gate.letIn(res, path).catch(unasked(program, req, res, path))
-    const place = placeAt(path)
+    const place = routeInfoFor(path)
     const canonical = canonicalPath(path, place.isShared)
     if (canonical && !reads) return notFound(res)
     if (canonical) return sendOn(res, abroad(place, path) ?? origin + canonical + search)
@@ -67,14 +67,14 @@ export function openListener(program: Program, filesIn: string) {
   }
 
   /** A site that is not public leads nobody on. */
-  function abroad(place: Place, path: string) {
+  function abroad(place: RouteInfo, path: string) {
     return place.isShared && gate.isOpen() ? redirects.abroad(path) : undefined
   }
 
   async function answerAtGate(
     req: IncomingMessage,
     res: ServerResponse,
-    place: Place,
+    place: RouteInfo,
     path: string,
   ) {
     const visitor = await gate.judge(req, path, place)
@@ -87,7 +87,7 @@ export function openListener(program: Program, filesIn: string) {
   function answerPlace(
     req: IncomingMessage,
     res: ServerResponse,
-    place: Place,
+    place: RouteInfo,
     visitor: 'guest' | 'anybody' = 'anybody',
   ) {
     const { path, search, reads } = asked(req)
@@ -115,23 +115,23 @@ function guarded(answer: RequestListener): RequestListener {
   }
 }
 
-function wayToApp(program: Program) {
+function wayToApp(program: AppContext) {
   const { ORIGIN, TRUST_PROXY } = program.environment
-  const app = openApp(program)
+  const app = createApp(program)
   // Its own way cuts whoever sends on after half a second.
   const toHono = getRequestListener((request) => app.fetch(request), { autoCleanupIncoming: false })
   /** The address is built from ORIGIN, never from the Host header; behind a proxy it is https and the request is not. */
   return (req: IncomingMessage, res: ServerResponse) => {
     req.headers.host = new URL(ORIGIN).host
     req.url = ORIGIN + req.url
-    if (!asked(req).reads) readOut(req, res)
+    if (!asked(req).reads) drainRequest(req, res)
     withAddress(req, TRUST_PROXY, () => toHono(req, res))
   }
 }
 
 /** Nothing is known yet of whether the site is public, and the database does not say. */
 const unasked =
-  (program: Program, req: IncomingMessage, res: ServerResponse, path: string) =>
+  (program: AppContext, req: IncomingMessage, res: ServerResponse, path: string) =>
   async (error: unknown) => {
     const id = randomUUID()
     if (res.headersSent || !(await isAway(program, error))) return fail(res, id, path, error)

@@ -5,29 +5,32 @@ import { join, resolve } from 'node:path'
 import { readGroups } from '../auth/provider-groups.ts'
 import { roles } from '../auth/rights.ts'
 import { rememberedSettings } from '../content/setting-store.server.ts'
-import { openStore } from '../content/store.server.ts'
-import { openDatabase } from '../db/database.server.ts'
+import { createStore } from '../content/store.server.ts'
+import { createDatabase } from '../db/database.server.ts'
 import { migrateAt, NewerDatabase } from '../db/migrate.server.ts'
 import { closeToOthers } from '../machine/closed-to-others.server.ts'
 import type { Environment } from '../machine/environment.server.ts'
 import { makeFolder } from '../machine/make-folder.server.ts'
 import { reasonOf } from '../machine/reason.ts'
-import { openDrawings } from '../media/drawings.server.ts'
-import { openMedia } from '../media/media.server.ts'
-import { openStorage } from '../media/storage.server.ts'
-import type { Program } from '../program.server.ts'
+import { createDrawings } from '../media/drawings.server.ts'
+import { createMedia } from '../media/media.server.ts'
+import { createStorage } from '../media/storage.server.ts'
+import type { AppContext } from '../program.server.ts'
 import type { Tables } from '../tables.ts'
 import { withApproval } from '../views/approval.server.ts'
 import { withLaunchGate } from '../views/launch-gate.server.ts'
-import { openViews } from '../views/open-views.server.ts'
-import { openLostAddresses } from '../visits/lost-addresses.server.ts'
-import { openVisits } from '../visits/visits.server.ts'
+import { createSnapshots } from '../views/open-views.server.ts'
+import { createLostAddresses } from '../visits/lost-addresses.server.ts'
+import { createVisits } from '../visits/visits.server.ts'
 
 /** Why the program cannot start, in one line for the person at the terminal. */
 export class CannotStart extends Error {}
 
 /** Opens everything, with the tables up to date; `patience` is for the database. Throws `CannotStart`. */
-export async function openProgram(environment: Environment, patience?: number): Promise<Program> {
+export async function createContext(
+  environment: Environment,
+  patience?: number,
+): Promise<AppContext> {
   const groups = readGroups(environment.OIDC_GROUPS)
   if ('wrong' in groups)
     throw new CannotStart(
@@ -36,28 +39,28 @@ export async function openProgram(environment: Environment, patience?: number): 
   const secret = await prepareFolder(environment)
   const address = environment.DATABASE_URL ?? resolve(environment.DATA_DIR, 'auftritt.db')
   await bringUpToDate(address, environment)
-  const database = withLaunchGate(withApproval(openDatabase<Tables>(address, patience)))
-  const storage = await openStorage(environment)
-  let auth: ReturnType<Program['auth']> | undefined
-  const program: Omit<Program, 'views'> = {
+  const database = withLaunchGate(withApproval(createDatabase<Tables>(address, patience)))
+  const storage = await createStorage(environment)
+  let auth: ReturnType<AppContext['auth']> | undefined
+  const program: Omit<AppContext, 'views'> = {
     environment,
     secret,
     database,
-    store: openStore(database, rememberedSettings(database)),
+    store: createStore(database, rememberedSettings(database)),
     storage,
-    media: openMedia(database, storage),
-    drawings: openDrawings(storage),
-    visits: openVisits(database.db),
-    lost: openLostAddresses(database.db),
+    media: createMedia(database, storage),
+    drawings: createDrawings(storage),
+    visits: createVisits(database.db),
+    lost: createLostAddresses(database.db),
     auth: () => (auth ??= openAuth(database, environment.ORIGIN, secret)),
   }
-  return { ...program, views: openViews(program) }
+  return { ...program, views: createSnapshots(program) }
 }
 
 /** The sign-in library takes longer to load than all the rest. */
-async function openAuth({ db }: Program['database'], origin: string, secret: string) {
-  const { openAuth } = await import('../auth/auth.server.ts')
-  return openAuth(db, { origin, secret })
+async function openAuth({ db }: AppContext['database'], origin: string, secret: string) {
+  const { createAuth } = await import('../auth/auth.server.ts')
+  return createAuth(db, { origin, secret })
 }
 
 async function prepareFolder({ DATA_DIR, SECRET }: Environment) {

@@ -21,7 +21,7 @@ interface Form {
 const freshness = 'public, max-age=0, must-revalidate'
 
 /** Holds the pages that were asked for last, by their address, until the content changes. */
-export function openPageCache(most = 500) {
+export function createPageCache(most = 500) {
   let pages = new Map<string, Page>()
   let rendering = new Map<string, Promise<Page | Response>>()
   /** What was good before the last change, for the time when the database does not answer. */

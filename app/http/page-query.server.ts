@@ -1,4 +1,4 @@
-import type { Place } from './places.server.ts'
+import type { RouteInfo } from './places.server.ts'
 
 export interface PageQuery {
   /** `?art=Vollzeit&level=Senior`, always in the order of the handle; empty without parameters. */
@@ -11,7 +11,7 @@ const longest = 300
 const nothing: PageQuery = { search: '', isShared: true }
 
 /** The one spelling of a page's query, from what its route declares. */
-export function queryOf({ handle }: Place, path: string, search: string): PageQuery {
+export function queryOf({ handle }: RouteInfo, path: string, search: string): PageQuery {
   if (search.length < 2) return nothing
   const { shared = [], personal = [] } = handle.query ?? {}
   const asked = new URLSearchParams(search)

@@ -4,7 +4,7 @@ import type { PageHandle } from '../request/page-handle.ts'
 import { iconFiles } from '../site/icons/icon-files.ts'
 
 /** What the front door knows of an address before anything is rendered. */
-export interface Place {
+export interface RouteInfo {
   pattern: Address | undefined
   handle: PageHandle
   /** A page of the admin panel, also one before signing in. */
@@ -22,8 +22,8 @@ type Route = NonNullable<Routes[string]>
 interface Junction {
   named: Map<string, Junction>
   any?: Junction
-  rest?: Place
-  here?: Place
+  rest?: RouteInfo
+  here?: RouteInfo
 }
 
 const ownDoors = [
@@ -36,7 +36,7 @@ const ownDoors = [
  * Finds the place of a path in the table of routes, letter by letter as it stands there: another spelling is another
  * address. The router's own search goes through the whole table each time.
  */
-export function openPlaces(routes: Routes) {
+export function createRouteLookup(routes: Routes) {
   const root: Junction = { named: new Map() }
   // A layout without a path has no address of its own.
   for (const route of Object.values(routes)) if (route?.path || route?.index) enter(route)
@@ -52,14 +52,14 @@ export function openPlaces(routes: Routes) {
     else junctionAt(root, parts).here = place
   }
 
-  return (path: string): Place => {
+  return (path: string): RouteInfo => {
     const page = pagePath(path)
     const place = find(root, partsOf(page)) ?? nowhere
     return ownDoors.some((door) => isBelow(page, door)) ? { ...place, isShared: false } : place
   }
 }
 
-const nowhere: Place = {
+const nowhere: RouteInfo = {
   pattern: undefined,
   handle: {},
   isPanel: false,
@@ -67,7 +67,7 @@ const nowhere: Place = {
   isShared: true,
 }
 
-function find(at: Junction, [first, ...others]: string[]): Place | undefined {
+function find(at: Junction, [first, ...others]: string[]): RouteInfo | undefined {
   if (first === undefined) return at.here ?? at.rest
   const named = at.named.get(first)
   return (named && find(named, others)) ?? (at.any && find(at.any, others)) ?? at.rest
@@ -86,7 +86,7 @@ function junctionAt(root: Junction, parts: string[]) {
   return at
 }
 
-function placeOf(routes: Routes, route: Route, pattern: string): Place {
+function placeOf(routes: Routes, route: Route, pattern: string): RouteInfo {
   const handle = (route.module.handle ?? {}) as PageHandle // what a module exports under this name
   const isPanel = route.id.startsWith('admin/')
   return {

@@ -3,17 +3,17 @@ import { findAdministrator } from '../auth/rights.server.ts'
 import { can } from '../auth/rights.ts'
 import { collections } from '../content/collections.ts'
 import { settings } from '../content/settings.ts'
-import { openStore } from '../content/store.server.ts'
+import { createStore } from '../content/store.server.ts'
 import { areaOf } from '../content/type-named.ts'
 import { log } from '../machine/log.server.ts'
 import { pictureViews } from '../media/picture-views.server.ts'
-import type { Program } from '../program.server.ts'
-import { findPreview, tryOut } from '../views/preview.server.ts'
-import type { Place } from './places.server.ts'
-import { placeAt, render } from './render.server.ts'
+import type { AppContext } from '../program.server.ts'
+import { findPreview, withRollback } from '../views/preview.server.ts'
+import type { RouteInfo } from './places.server.ts'
+import { render, routeInfoFor } from './render.server.ts'
 
 /** Whether an address asks for a preview; the admin panel itself has none. */
-export const asksForPreview = ({ isPanel }: Place, search: string) =>
+export const asksForPreview = ({ isPanel }: RouteInfo, search: string) =>
   !isPanel && search.includes('preview=') && new URLSearchParams(search).has('preview')
 
 /**
@@ -21,11 +21,12 @@ export const asksForPreview = ({ isPanel }: Place, search: string) =>
  * are led to the page as it is.
  */
 export function previews(
-  program: Program,
+  program: AppContext,
 ): MiddlewareHandler<{ Variables: { requestId: string } }> {
   return async (c, next) => {
     const url = new URL(c.req.url)
-    if (c.req.method !== 'GET' || !asksForPreview(placeAt(url.pathname), url.search)) return next()
+    if (c.req.method !== 'GET' || !asksForPreview(routeInfoFor(url.pathname), url.search))
+      return next()
     const found = await previewFor(program, c.req.raw, url.searchParams.get('preview') ?? '')
     if (!found) {
       log.info({ id: c.get('requestId'), path: url.pathname }, 'preview refused')
@@ -33,8 +34,8 @@ export function previews(
       c.header('cache-control', 'no-store')
       return c.redirect(program.environment.ORIGIN + url.pathname + url.search)
     }
-    const answer = await tryOut(program.database, found.subject, async (database) => {
-      const store = openStore(database)
+    const answer = await withRollback(program.database, found.subject, async (database) => {
+      const store = createStore(database)
       const media = { ...program.media, views: pictureViews(database.db) }
       const request = { ...program, database, store, media }
       const response = await render(request, c.req.raw, c.get('requestId'), found.note)
@@ -46,7 +47,7 @@ export function previews(
   }
 }
 
-async function previewFor(program: Program, request: Request, token: string) {
+async function previewFor(program: AppContext, request: Request, token: string) {
   if (!/^[\w-]{32}$/.test(token)) return undefined
   const administrator = await findAdministrator(program, request)
   const found = administrator && (await findPreview(program.database, token, administrator.id))

@@ -1,13 +1,13 @@
 import { now } from '../content/change.server.ts'
 import { today } from '../content/open-job.ts'
 import { nextPublication } from '../content/published-posts.server.ts'
-import type { Program } from '../program.server.ts'
+import type { AppContext } from '../program.server.ts'
 
 /** The clock may be set while we wait, so nobody waits longer than this at once. */
 const longest = 30_000
 
 /** Calls `work` whenever the time of a scheduled post has come. Each instance looks for itself. */
-export function onPublication({ database }: Pick<Program, 'database'>, work: () => void) {
+export function onPublication({ database }: Pick<AppContext, 'database'>, work: () => void) {
   let timer: NodeJS.Timeout | undefined
   let done = now()
   let reading = 0

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { companyFacts } from '../content/company-facts.ts'
 import { publication } from '../content/publication.ts'
 import { site } from '../content/settings.ts'
-import type { Program } from '../program.server.ts'
+import type { AppContext } from '../program.server.ts'
 import { lookKey } from '../request/look.server.ts'
 
 interface Publicity {
@@ -14,7 +14,7 @@ interface Publicity {
 }
 
 /** Whether the site is public, read anew after each change. */
-export function openPublicity({ environment, secret, store, database }: Program) {
+export function createVisibility({ environment, secret, store, database }: AppContext) {
   let known: Publicity | undefined
   let reading: Promise<Publicity> | undefined
   let isFresh = false

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 export const patience = 5000
 
 /** Throws away what is left of a body when its answer is out; a connection that ends with the answer ends after that. */
-export function readOut(req: IncomingMessage, res: ServerResponse) {
+export function drainRequest(req: IncomingMessage, res: ServerResponse) {
   const { socket } = req
   const cut = socket.destroySoon
   // Node cuts it with the answer that says so, whatever is still under way.

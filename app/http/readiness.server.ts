@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Program } from '../program.server.ts'
+import type { AppContext } from '../program.server.ts'
 import { isEnding } from './ending.server.ts'
 
 /** What answers for this long is not asked to write again. */
@@ -9,7 +9,7 @@ const rest = 5000
 const patience = 4000
 
 /** Answers the parts that fail, one line each. Asking costs two small writes, at most every five seconds. */
-export function openReadiness(program: Program) {
+export function createReadiness(program: AppContext) {
   const writes = [
     seldom('database cannot be written', () => writeRow(program)),
     seldom('the data folder cannot be written', () => writeFile(program)),
@@ -39,7 +39,7 @@ function seldom(fault: string, work: () => Promise<unknown>) {
 }
 
 /** A count that nobody reads and housekeeping clears away: it proves what every form needs. */
-function writeRow({ database }: Program) {
+function writeRow({ database }: AppContext) {
   // The tables of the inbox are among all tables.
   return database.db
     .insertInto('sending_counts')
@@ -55,7 +55,7 @@ function writeRow({ database }: Program) {
 }
 
 /** A page of a disk, really written: a full or dead one does not notice before. */
-async function writeFile({ environment }: Program) {
+async function writeFile({ environment }: AppContext) {
   const path = join(environment.DATA_DIR, `.ready-${randomUUID()}`)
   try {
     await using file = await open(path, 'wx')

@@ -3,7 +3,7 @@ import { Socket } from 'node:net'
 import { isForPrograms } from '../addresses.ts'
 import { bare } from './policy.server.ts'
 import { patience } from './read-out.server.ts'
-import { noteRefused, refusalOfProgram } from './short-answers.server.ts'
+import { logRefused, refusalOfProgram } from './short-answers.server.ts'
 
 /** What is no request that the listener could be given is refused with the same headers as everything else. */
 export function refuseEarly(server: Server) {
@@ -11,7 +11,7 @@ export function refuseEarly(server: Server) {
   const refused = new WeakSet<Socket>()
   server.on('request', (req, res) => void answers.set(req.socket, res))
   server.on('checkExpectation', (req, res) => {
-    noteRefused(req, 417)
+    logRefused(req, 417)
     // Whether the body follows, nobody knows.
     res.writeHead(417, { ...bare(), connection: 'close' }).end()
   })

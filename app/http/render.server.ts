@@ -2,21 +2,21 @@ import { randomBytes } from 'node:crypto'
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { log } from '../machine/log.server.ts'
-import { type Program, programContext } from '../program.server.ts'
-import { askedLanguage } from '../request/asked-language.server.ts'
+import { type AppContext, appContext } from '../program.server.ts'
+import { requestedLanguage } from '../request/asked-language.server.ts'
 import { bindCookies } from '../request/host-cookie.server.ts'
 import type { PreviewNote, ViewNote } from '../request/rendering.ts'
 import { type RenderingState, rendering } from '../request/rendering.ts'
 import { withLateRoutes } from './late-routes.server.ts'
 import type { TextOf } from './late-start.server.ts'
 import { type Page, toPage } from './page-cache.server.ts'
-import { openPlaces } from './places.server.ts'
+import { createRouteLookup } from './places.server.ts'
 import { policy, safety, sealed, setSafety } from './policy.server.ts'
 import { isAway, unavailable } from './unavailable.server.ts'
 import { turns } from './visitors-first.server.ts'
 
 /** What the table of routes says of an address. */
-export const placeAt = openPlaces(build.routes)
+export const routeInfoFor = createRouteLookup(build.routes)
 
 const site = createRequestHandler(build, import.meta.env.MODE)
 type Handler = typeof site
@@ -41,7 +41,7 @@ let admin: Promise<typeof site> | undefined
  * however its address is spelled.
  */
 function handlerFor({ url }: Request) {
-  if (!placeAt(decodeURIComponent(new URL(url).pathname).toLowerCase()).isPanel) return site
+  if (!routeInfoFor(decodeURIComponent(new URL(url).pathname).toLowerCase()).isPanel) return site
   admin ??= withLateRoutes(build).then((whole) => createRequestHandler(whole, import.meta.env.MODE))
   // What could not be read once is tried again by the next request.
   admin.catch(() => {
@@ -52,7 +52,7 @@ function handlerFor({ url }: Request) {
 
 /** A page of a view, for whoever may see it; in frames of ours, too. */
 export async function renderView(
-  program: Program,
+  program: AppContext,
   request: Request,
   { requestId, view, handle }: { requestId: string; view: ViewNote; handle: Handler },
 ) {
@@ -64,7 +64,7 @@ export async function renderView(
 
 /** React Router's answer for whoever asked: a page is never kept by anybody, and has a fresh nonce in its policy. */
 export async function render(
-  program: Program,
+  program: AppContext,
   request: Request,
   requestId: string,
   preview?: PreviewNote,
@@ -75,7 +75,7 @@ export async function render(
 
 /** While the database is away: no page that shows what could not be read as if there were nothing. */
 async function honest(
-  program: Program,
+  program: AppContext,
   { method }: Request,
   response: Response,
   state: RenderingState,
@@ -97,7 +97,7 @@ function withdrawn(state: RenderingState) {
  * public (`Cache-Control: public` and status 200) or sets a cookie.
  */
 export async function renderPage(
-  program: Program,
+  program: AppContext,
   request: Request,
   requestId: string,
   textOf?: TextOf,
@@ -125,14 +125,14 @@ export async function renderPage(
 }
 
 /** An address leads elsewhere for good, the same for everybody. */
-function ledOn(program: Program, response: Response, state: RenderingState) {
+function ledOn(program: AppContext, response: Response, state: RenderingState) {
   const answered = personal(program, response, state)
   answered.headers.set('cache-control', 'public, max-age=3600')
   return answered
 }
 
 async function answer(
-  program: Program,
+  program: AppContext,
   request: Request,
   requestId: string,
   shown: Pick<RenderingState, 'preview' | 'view'> = {},
@@ -141,13 +141,13 @@ async function answer(
   const state: RenderingState = {
     nonce: randomBytes(16).toString('base64url'),
     requestId,
-    language: askedLanguage(request, program.environment.ORIGIN),
+    language: requestedLanguage(request, program.environment.ORIGIN),
     keep: true,
     ...shown,
   }
   const context = new RouterContextProvider()
   context.set(rendering, state)
-  context.set(programContext, program)
+  context.set(appContext, program)
   const started = performance.now()
   const handle = given ?? (await handlerFor(request))
   const { method, url, signal } = request
@@ -172,7 +172,7 @@ async function answer(
 }
 
 function personal(
-  { environment }: Program,
+  { environment }: AppContext,
   answered: Response,
   { nonce, requestId, isMeasured, html }: RenderingState,
 ) {

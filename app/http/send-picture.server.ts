@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { front } from '../addresses.ts'
 import { log } from '../machine/log.server.ts'
-import type { Program } from '../program.server.ts'
+import type { AppContext } from '../program.server.ts'
 import { drawingPolicy, filePolicy } from '../request/file-policy.ts'
 import { shownAnywhere } from '../request/shown-anywhere.ts'
 import type { Format } from '../ui/picture-view.ts'
@@ -34,7 +34,7 @@ export const headersOf = (format: Format) => ({
  * all who ask: a copy for each would fill the memory with answers that nobody reads.
  */
 export async function sendPicture(
-  { media }: Program,
+  { media }: AppContext,
   req: IncomingMessage,
   res: ServerResponse,
   path: string,

@@ -1,28 +1,28 @@
 import { createServer } from 'node:http'
 import { href } from 'react-router'
-import { startNotingFound } from '../admin/checks/note-found.server.ts'
+import { startRecordingStillFound } from '../admin/checks/note-found.server.ts'
 import { announceInstance } from '../db/instances.server.ts'
 import { endSteps } from '../inbox/deleted-entry.server.ts'
-import { startHousekeeping } from '../inbox/housekeeping.server.ts'
-import { placesOf, replayErasures } from '../inbox/replay-erasures.server.ts'
+import { startRetention } from '../inbox/housekeeping.server.ts'
+import { erasureTargets, replayErasures } from '../inbox/replay-erasures.server.ts'
 import { readEnvironment, WrongEnvironment } from '../machine/environment.server.ts'
 import { log } from '../machine/log.server.ts'
 import { misspeltSettings } from '../machine/misspelt-settings.server.ts'
 import { reasonOf } from '../machine/reason.ts'
-import { startRounds } from '../machine/rounds.server.ts'
+import { startRunner } from '../machine/rounds.server.ts'
 import { startPostman } from '../mail/postman.server.ts'
 import { storageFault } from '../media/storage.server.ts'
-import type { Program } from '../program.server.ts'
+import type { AppContext } from '../program.server.ts'
 import { startWebhooks } from '../programs/deliver.server.ts'
 import { startDraftClock } from '../views/draft-clock.server.ts'
 import { startWriting } from '../visits/visits.server.ts'
 import { endOnSignal } from './ending.server.ts'
 import { firstSteps } from './first-steps.server.ts'
 import { listen } from './listen.server.ts'
-import { openListener } from './listener.server.ts'
-import { CannotStart, openProgram } from './open-program.server.ts'
+import { createListener } from './listener.server.ts'
+import { CannotStart, createContext } from './open-program.server.ts'
 import { refuseEarly } from './refused-early.server.ts'
-import { limitConnections, takingTurns } from './taking-turns.server.ts'
+import { limitConnections, requestScheduler } from './taking-turns.server.ts'
 
 /** Opens everything and answers requests; `client` is the folder with the files of the build. */
 export async function serve(client: string) {
@@ -42,10 +42,10 @@ export async function serve(client: string) {
 async function start(client: string) {
   const environment = readEnvironment(process.env)
   log.level = environment.LOG_LEVEL
-  const program = await openProgram(environment)
+  const program = await createContext(environment)
   const credentials = await firstSteps(program, say)
   // Before anybody can look: the database may be an older one that was copied back.
-  await replayErasures(placesOf(program)).catch((error: unknown) =>
+  await replayErasures(erasureTargets(program)).catch((error: unknown) =>
     log.error({ err: error }, 'the journal of erasures could not be read'),
   )
 
@@ -60,19 +60,19 @@ async function start(client: string) {
       // The listener does, with the headers of every answer.
       requireHostHeader: false,
     },
-    takingTurns(openListener(program, client)),
+    requestScheduler(createListener(program, client)),
   )
   limitConnections(server)
   refuseEarly(server)
   await listen(server, environment)
   endOnSignal(server, program, [
     startPostman(program),
-    startHousekeeping(program),
+    startRetention(program),
     // What was deleted for now is gone for good in time, not with the next hourly round.
-    startRounds(() => endSteps(program), 30_000, 'ending ways back failed'),
+    startRunner(() => endSteps(program), 30_000, 'ending ways back failed'),
     startWriting(program.visits),
     startWriting(program.lost),
-    startNotingFound(program),
+    startRecordingStillFound(program),
     startDraftClock(program),
     startWebhooks(program),
     announceInstance(program.database.db),
@@ -90,7 +90,7 @@ async function start(client: string) {
 }
 
 /** Nothing to stop for: what is stored in the database can be read, and messages arrive. */
-async function unreachableStore({ storage, environment }: Program) {
+async function unreachableStore({ storage, environment }: AppContext) {
   const error = await storage.exists('.ready').then(
     () => undefined,
     (fault: unknown) => fault,

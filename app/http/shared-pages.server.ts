@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
-import type { Program } from '../program.server.ts'
+import type { AppContext } from '../program.server.ts'
 import { countView } from '../visits/count-view.server.ts'
 import type { TextOf } from './late-start.server.ts'
-import { openPageCache, type Page, send } from './page-cache.server.ts'
+import { createPageCache, type Page, send } from './page-cache.server.ts'
 import { bare } from './policy.server.ts'
 import { onNewDay, onPublication } from './publication-clock.server.ts'
 import { renderPage } from './render.server.ts'
@@ -12,10 +12,10 @@ import { failed } from './short-answers.server.ts'
 import { isAway, unavailable } from './unavailable.server.ts'
 
 /** The pages that are the same for everybody: kept, or rendered once however many wait. */
-export function openSharedPages(program: Program, textOf: TextOf) {
-  const pages = openPageCache()
+export function createSharedPages(program: AppContext, textOf: TextOf) {
+  const pages = createPageCache()
   // On a shelf of their own: whoever tries many filters pushes no page out.
-  const filtered = openPageCache(100)
+  const filtered = createPageCache(100)
   const forget = () => {
     pages.forget()
     filtered.forget()

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isForPrograms } from '../addresses.ts'
 import { log } from '../machine/log.server.ts'
-import { inFormOf, Problem } from '../programs/protocol/problem.ts'
+import { ApiError, formatError } from '../programs/protocol/problem.ts'
 import { errorPage } from './error-page.server.ts'
 import { bare } from './policy.server.ts'
 
@@ -27,7 +27,7 @@ export const failed =
 
 export function refuse(res: ServerResponse, url: string) {
   const status = url.length > 8000 ? 414 : 400
-  noteRefused(res.req, status)
+  logRefused(res.req, status)
   const [path = ''] = url.split('?', 1)
   if (isForPrograms(path)) {
     const answer = refusalOfProgram(path, status, res.req.method)
@@ -50,12 +50,12 @@ export function refusalOfProgram(path: string, status: number, method: string | 
   if (method === 'OPTIONS') return { status: 204, headers: { ...open, ...mayAsk }, body: '' }
   const problem =
     status === 414 || status === 431
-      ? new Problem(status, '54000', tooLong[status], {
+      ? new ApiError(status, '54000', tooLong[status], {
           hint: 'Ask in several calls with fewer values each; for many ids in a row a range is short, such as id=gte.1&id=lte.500.',
         })
-      : new Problem(status, 'PGRST100', 'The request is not readable')
+      : new ApiError(status, 'PGRST100', 'The request is not readable')
   const headers = { ...open, 'content-type': 'application/json; charset=utf-8' }
-  return { status, headers, body: JSON.stringify(inFormOf(path, problem)) }
+  return { status, headers, body: JSON.stringify(formatError(path, problem)) }
 }
 
 const tooLong = {
@@ -69,11 +69,11 @@ const everyHeader = 'authorization, *'
 /** What was sent leaves a line; that somebody asked for what is not there is no news. */
 export function notFound(res: ServerResponse) {
   const { method } = res.req
-  if (method !== 'GET' && method !== 'HEAD') noteRefused(res.req, 404)
+  if (method !== 'GET' && method !== 'HEAD') logRefused(res.req, 404)
   res.writeHead(404, { ...bare(), 'content-type': 'text/plain; charset=utf-8' }).end('Not Found')
 }
 
-export function noteRefused({ method, url = '' }: IncomingMessage, status: number) {
+export function logRefused({ method, url = '' }: IncomingMessage, status: number) {
   const [path = ''] = url.split('?', 1)
   log.info({ method, path: path.slice(0, 200), status }, 'request refused')
 }
@@ -86,7 +86,7 @@ export const sendOn = (res: ServerResponse, location: string) =>
 export function sendHome(req: IncomingMessage, res: ServerResponse, origin: string) {
   if (req.method === 'GET' || req.method === 'HEAD')
     return void res.writeHead(308, { ...bare(), location: origin + req.url }).end()
-  noteRefused(req, 421)
+  logRefused(req, 421)
   res
     .writeHead(421, { ...bare(), 'content-type': 'text/plain; charset=utf-8' })
     .end('Misdirected Request')

@@ -8,7 +8,7 @@ const mostWaiting = 100
  * One answer after the other on each connection. Node begins all requests that come in one go at once, and keeps their
  * answers in memory until somebody reads the first. What comes after an answer is thrown away for `rest` milliseconds.
  */
-export function takingTurns(listener: RequestListener, rest = 5000): RequestListener {
+export function requestScheduler(listener: RequestListener, rest = 5000): RequestListener {
   const waiting = new WeakMap<Socket, (() => void)[]>()
   return (req, res) => {
     const { socket } = req

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { isOutage } from '../db/outage.server.ts'
-import type { Program } from '../program.server.ts'
+import type { AppContext } from '../program.server.ts'
 import { errorPage } from './error-page.server.ts'
 
 /** Seconds after which a visitor, a proxy or a search engine may ask again. */
@@ -18,7 +18,7 @@ export const unavailable = (requestId: string) =>
   })
 
 /** Whether an error, or the database asked itself, says that it is away. Not for long: the visitor has waited already. */
-export async function isAway({ database }: Program, error?: unknown) {
+export async function isAway({ database }: AppContext, error?: unknown) {
   if (isOutage(error)) return true
   const answers = database.ping().then(
     () => false,

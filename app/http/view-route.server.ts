@@ -5,27 +5,27 @@ import { front, isPicture } from '../addresses.ts'
 import { mayShow } from '../admin/drafts/approval.server.ts'
 import { anyContent } from '../admin/screens/shared-needs.ts'
 import { findAdministrator } from '../auth/rights.server.ts'
-import { meets } from '../auth/rights.ts'
+import { isAuthorized } from '../auth/rights.ts'
 import { cleanText } from '../forms/clean-text.ts'
 import { germanMoment } from '../forms/local-time.ts'
 import { log } from '../machine/log.server.ts'
-import { moment, present } from '../machine/moment.ts'
-import type { Program } from '../program.server.ts'
+import { moment, systemClock } from '../machine/moment.ts'
+import type { AppContext } from '../program.server.ts'
 import type { ViewNote } from '../request/rendering.ts'
 import { countChanges } from '../views/drafts.server.ts'
 import { countOpened, findView, remark, type View } from '../views/view-keys.server.ts'
-import { handlerBelow, placeAt, renderView } from './render.server.ts'
+import { handlerBelow, renderView, routeInfoFor } from './render.server.ts'
 import { pictureOf, picturesBelow } from './view-pictures.server.ts'
 
 const shown = new AsyncLocalStorage<Date>()
-moment.now = () => shown.getStore() ?? present()
+moment.now = () => shown.getStore() ?? systemClock()
 
 interface Own {
   Variables: { requestId: string }
 }
 
 /** The whole site with a draft, or as it was: for whoever made the address, or everybody who has the link. */
-export function views(program: Program) {
+export function views(program: AppContext) {
   const app = new Hono<Own>()
 
   app.use(async (c, next) => {
@@ -43,7 +43,7 @@ export function views(program: Program) {
     if (c.req.method === 'POST') return takeRemark(program, c, view, base)
     const path = url.pathname.slice(base.length) || '/'
     // The router knows no difference between small and capital letters.
-    const place = placeAt(path.toLowerCase())
+    const place = routeInfoFor(path.toLowerCase())
     // Nothing of the office, and nothing of a person: a view has neither.
     const isPage = place.isShared || path.startsWith(front.manifest)
     if (!isPicture(path) && (place.isPanel || !isPage))
@@ -81,7 +81,7 @@ const whenOf = ({ at, begins_at }: View) => {
   return then ? new Date(then) : new Date()
 }
 
-async function viewFor(program: Program, c: Context<Own>) {
+async function viewFor(program: AppContext, c: Context<Own>) {
   const key = c.req.param('key') ?? ''
   if (!/^[\w-]{24}$/.test(key)) return undefined
   const view = await findView(program.database, key)
@@ -91,12 +91,12 @@ async function viewFor(program: Program, c: Context<Own>) {
     return isShown ? view : undefined
   }
   const administrator = await findAdministrator(program, c.req.raw)
-  return administrator?.id === view.user_id && meets(administrator, anyContent.read)
+  return administrator?.id === view.user_id && isAuthorized(administrator, anyContent.read)
     ? view
     : undefined
 }
 
-async function noteOf(program: Program, view: View): Promise<ViewNote> {
+async function noteOf(program: AppContext, view: View): Promise<ViewNote> {
   const texts = { to: href('/admin/drafts/texts'), view: view.key }
   if (view.at)
     return {
@@ -116,7 +116,7 @@ async function noteOf(program: Program, view: View): Promise<ViewNote> {
 }
 
 /** The one thing that can be sent from a view. */
-async function takeRemark(program: Program, c: Context<Own>, view: View, base: string) {
+async function takeRemark(program: AppContext, c: Context<Own>, view: View, base: string) {
   const url = new URL(c.req.url)
   if (!url.searchParams.has('bemerkung') || !view.draft_id || view.published_at)
     return c.text('Eine Ansicht sendet keine Formulare ab', 403)

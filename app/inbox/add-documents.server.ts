@@ -2,53 +2,53 @@ import { now } from '../content/change.server.ts'
 import { inbox } from '../content/inbox-settings.ts'
 import { countOf } from '../db/count.server.ts'
 import { log } from '../machine/log.server.ts'
-import type { Program } from '../program.server.ts'
+import type { AppContext } from '../program.server.ts'
 import { drain, readForm } from '../request/read-form.server.ts'
-import { refusalOf, UnreadableForm } from '../request/unreadable-form.ts'
+import { toRefusal, UnreadableForm } from '../request/unreadable-form.ts'
 import type { Db } from '../tables.ts'
-import { applicantNews } from './applicant-news.server.ts'
+import { listNews } from './applicant-news.server.ts'
 import { type Application, mostLaterDocuments } from './application-status.server.ts'
 import { recordApplicantEvent } from './events.server.ts'
 import { leastMegabytes } from './free-space.server.ts'
-import { complaint } from './question.ts'
+import { fieldError } from './question.ts'
 import { admitAddress, admitBytes } from './sending-limits.server.ts'
-import { bounds, openTray } from './tray.server.ts'
+import { bounds, createUploadCollector } from './tray.server.ts'
 import { roomFor } from './unclaimed.server.ts'
 
 /** Adds documents to an application; answers what is wrong, or nothing. */
 export async function addDocuments(
-  program: Program,
+  program: AppContext,
   request: Request,
   application: Application,
 ): Promise<{ refusal: string; status: number } | undefined> {
   const limits = { ...(await program.store.setting(inbox)), files: mostLaterDocuments }
   const count = await admitAddress(program, 'applications')
-  if (count === undefined) return { refusal: complaint.busy, status: 429 }
+  if (count === undefined) return { refusal: fieldError.busy, status: 429 }
   const hasRoom = (await roomFor(program)) >= leastMegabytes
-  const tray = openTray(program, limits)
+  const tray = createUploadCollector(program, limits)
   try {
     await readForm(request, bounds(limits), hasRoom ? tray.take : drain)
-    if (!hasRoom) return { refusal: complaint.later, status: 503 }
-    const missing = tray.sent.length === 0 ? complaint.noDocument : undefined
+    if (!hasRoom) return { refusal: fieldError.later, status: 503 }
+    const missing = tray.sent.length === 0 ? fieldError.noDocument : undefined
     const refusal = tray.wrong(tray.sent) ?? missing
     if (refusal) return { refusal, status: 422 }
-    if (!(await admitBytes(program, tray.sent))) return { refusal: complaint.busy, status: 429 }
+    if (!(await admitBytes(program, tray.sent))) return { refusal: fieldError.busy, status: 429 }
     const isAdded = await take(
       program.database.db,
       application.id,
       tray.sent.map((document) => document.id),
-      await applicantNews(program, 'added documents', application),
+      await listNews(program, 'added documents', application),
     )
-    return isAdded ? undefined : { refusal: complaint.tooMany(mostLaterDocuments), status: 422 }
+    return isAdded ? undefined : { refusal: fieldError.tooMany(mostLaterDocuments), status: 422 }
   } catch (error) {
     if (error instanceof Response) throw error
     if (!(error instanceof UnreadableForm)) {
       log.error({ err: error }, 'Error adding documents')
-      return { refusal: complaint.later, status: 503 }
+      return { refusal: fieldError.later, status: 503 }
     }
-    if (error.limit === 'files') return { refusal: complaint.tooMany(limits.files), status: 413 }
-    if (error.limit !== 'total') throw refusalOf(error)
-    return { refusal: complaint.allTooLarge(limits.totalMegabytes), status: 413 }
+    if (error.limit === 'files') return { refusal: fieldError.tooMany(limits.files), status: 413 }
+    if (error.limit !== 'total') throw toRefusal(error)
+    return { refusal: fieldError.allTooLarge(limits.totalMegabytes), status: 413 }
   } finally {
     await tray.clear().catch((reason: unknown) => log.warn({ err: reason }, 'documents stay'))
   }

@@ -1,22 +1,22 @@
 import { enqueue } from '../mail/outbox.server.ts'
-import type { Program } from '../program.server.ts'
+import type { AppContext } from '../program.server.ts'
 import { colleaguesOf } from './colleagues.server.ts'
 import { recordEvents } from './events.server.ts'
 import { type By, mailToColleague } from './mail-to-colleague.server.ts'
-import { mentionedIn } from './mentioned.ts'
-import type { Seen } from './seen-by.server.ts'
+import { findMentions } from './mentioned.ts'
+import type { VisibleEntries } from './seen-by.server.ts'
 
 /** Adds a note for colleagues; those whom it mentions, or who are named beside it, get a mail without a word of it. */
 export async function addNote(
-  program: Program,
-  entry: Seen,
+  program: AppContext,
+  entry: VisibleEntries,
   { note, named, by }: { note: string; named: string[]; by: By },
 ) {
   const db = program.database.db
   const { kind, ids } = entry
   const colleagues = await colleaguesOf(db, entry)
   const mentioned = new Set([
-    ...mentionedIn(note, colleagues),
+    ...findMentions(note, colleagues),
     ...colleagues.filter(({ id }) => named.includes(id)),
   ])
   const told = colleagues.filter((each) => mentioned.has(each) && each.id !== by.id)

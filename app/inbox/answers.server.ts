@@ -3,25 +3,25 @@ import { cleanText } from '../forms/clean-text.ts'
 import { isEmail, plainEmail } from '../forms/email.ts'
 import type { Errors } from '../forms/form.ts'
 import { expectedSalary } from './expected-salary.ts'
-import { complaint, type Question, type Typed } from './question.ts'
+import { fieldError, type Question, type SubmittedValues } from './question.ts'
 import { wrongDay } from './wrong-day.ts'
 
 /** The answers, cleaned; null where an optional question stayed empty. Or a message for each wrong one. */
-export function answers(
+export function parseAnswers(
   questions: Question[],
   form: FormData,
   /** Whether the mail server in use takes mailboxes such as müller@…. */
   ownLetters = false,
-): { values: Record<string, string | null> } | { errors: Errors; typed: Typed } {
+): { values: Record<string, string | null> } | { errors: Errors; typed: SubmittedValues } {
   const values: Record<string, string | null> = {}
-  const typed: Typed = {}
+  const typed: SubmittedValues = {}
   const errors: Errors = {}
   for (const question of questions) {
     const { name } = question
     typed[name] = read(question, form)
     const result = schemaOf(question, ownLetters).safeParse(typed[name])
     if (result.success) values[name] = result.data || null
-    else errors[name] = result.error.issues[0]?.message ?? complaint.missing(question)
+    else errors[name] = result.error.issues[0]?.message ?? fieldError.missing(question)
   }
   return Object.keys(errors).length > 0 ? { errors, typed } : { values }
 }
@@ -39,23 +39,23 @@ const invisible =
 
 function schemaOf(question: Question, ownLetters: boolean): z.ZodType<string> {
   const { kind, maxLength, isRequired, options } = question
-  const filled = z.string().min(1, complaint.missing(question))
+  const filled = z.string().min(1, fieldError.missing(question))
   // Nothing else is looked at in a text that is too long: patterns could take their time over it.
-  const short = filled.max(maxLength, { error: complaint.tooLong(maxLength), abort: true })
+  const short = filled.max(maxLength, { error: fieldError.tooLong(maxLength), abort: true })
   const kinds: Record<Question['kind'], z.ZodType<string>> = {
     line: short,
     paragraph: short,
     email: short.transform(plainEmail).refine((address) => isEmail(address, { ownLetters }), {
-      error: ({ input }) => complaint.email(String(input)),
+      error: ({ input }) => fieldError.email(String(input)),
     }),
-    tel: short.regex(/^\+?[\d\s()/.-]+$/, complaint.tel).refine(hasDigits, complaint.tel),
-    date: filled.pipe(z.iso.date(complaint.date)).refine((day) => !wrongDay(question, day), {
+    tel: short.regex(/^\+?[\d\s()/.-]+$/, fieldError.tel).refine(hasDigits, fieldError.tel),
+    date: filled.pipe(z.iso.date(fieldError.date)).refine((day) => !wrongDay(question, day), {
       error: ({ input }) => wrongDay(question, String(input)),
     }),
-    money: short.transform(expectedSalary).pipe(z.string(complaint.money)),
+    money: short.transform(expectedSalary).pipe(z.string(fieldError.money)),
     choice: short.refine(
       (value) => !options || options.some((option) => option.value === value),
-      complaint.missing(question),
+      fieldError.missing(question),
     ),
   }
   return isRequired ? kinds[kind] : z.union([z.literal(''), kinds[kind]], { error: innermost })

@@ -1,13 +1,13 @@
 import { now } from '../content/change.server.ts'
-import { noticesOf } from '../mail/notices.server.ts'
+import { createNoticeWriter } from '../mail/notices.server.ts'
 import { enqueue } from '../mail/outbox.server.ts'
-import type { Program } from '../program.server.ts'
+import type { AppContext } from '../program.server.ts'
 import type { Db } from '../tables.ts'
 import type { ApplicantNews } from './inbox-tables.ts'
 import { positionForMail } from './job-for.server.ts'
 import { linkToEntry } from './links.ts'
-import { office } from './office.server.ts'
-import { mayNotice } from './sending-limits.server.ts'
+import { loadOffice } from './office.server.ts'
+import { canSendNotice } from './sending-limits.server.ts'
 
 interface Known {
   id: number
@@ -19,12 +19,12 @@ interface Known {
  * What to write into the transaction in which an applicant does something by the personal link: a line for the
  * dashboard and a mail to the operators, with reference and position only.
  */
-export async function applicantNews(program: Program, what: ApplicantNews['what'], of: Known) {
+export async function listNews(program: AppContext, what: ApplicantNews['what'], of: Known) {
   const [{ recipient }, write, position, hasMail] = await Promise.all([
-    office(program),
-    noticesOf(program),
+    loadOffice(program),
+    createNoticeWriter(program),
     positionForMail(program, of.position),
-    mayNotice(program),
+    canSendNotice(program),
   ])
   // Withdrawn, it is gone at the end of the transaction, and would take line and mail along.
   const application = what === 'withdrew' ? {} : { application_id: of.id }
@@ -53,5 +53,5 @@ const events: Record<ApplicantNews['what'], string> = {
 }
 
 /** An operator has looked at these applications. */
-export const forgetNews = (trx: Db, ids: number[]) =>
+export const clearNews = (trx: Db, ids: number[]) =>
   trx.deleteFrom('applicant_news').where('application_id', 'in', ids).execute()

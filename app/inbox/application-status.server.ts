@@ -1,15 +1,15 @@
 import { data } from 'react-router'
 import { log } from '../machine/log.server.ts'
-import type { Program } from '../program.server.ts'
+import type { AppContext } from '../program.server.ts'
 
 /** The application behind a personal link; 404 for one that is wrong or revoked, or whose application is gone. */
-export async function applicationBehind(program: Program, key: string) {
-  const found = await findBehind(program, key)
+export async function findByPersonalLink(program: AppContext, key: string) {
+  const found = await findIdByPersonalLink(program, key)
   if (!found) throw data(null, { status: 404 })
   return found
 }
 
-export async function findBehind({ database }: Program, key: string) {
+export async function findIdByPersonalLink({ database }: AppContext, key: string) {
   const found = /^[0-9a-f]{32}$/.test(key)
     ? await database.db
         .selectFrom('applications')
@@ -21,7 +21,7 @@ export async function findBehind({ database }: Program, key: string) {
   return found
 }
 
-export type Application = NonNullable<Awaited<ReturnType<typeof findBehind>>>
+export type Application = NonNullable<Awaited<ReturnType<typeof findIdByPersonalLink>>>
 
 /** What the link may add afterwards. */
 export const mostLaterDocuments = 20

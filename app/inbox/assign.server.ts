@@ -1,20 +1,25 @@
 import { holdAccount } from '../auth/take-work.server.ts'
 import { enqueue } from '../mail/outbox.server.ts'
-import type { Program } from '../program.server.ts'
-import { colleaguesFor } from './colleagues.server.ts'
+import type { AppContext } from '../program.server.ts'
+import { listColleagues } from './colleagues.server.ts'
 import { recordEvents } from './events.server.ts'
 import { type By, mailToColleague } from './mail-to-colleague.server.ts'
-import { type Seen, seenBy } from './seen-by.server.ts'
+import { type VisibleEntries, visibleTo } from './seen-by.server.ts'
 
 /**
  * Makes entries the work of a colleague, or of nobody where none is named; answers how many changed hands, and undefined
  * where there is no such colleague. Entries that the colleague may not see stay as they are.
  */
-export async function assign(program: Program, { kind, ids }: Seen, to: string, by: By) {
+export async function assign(
+  program: AppContext,
+  { kind, ids }: VisibleEntries,
+  to: string,
+  by: By,
+) {
   return program.database.db.transaction().execute(async (trx) => {
     // Before it is read what the colleague sees.
     if (to) await holdAccount(trx, to)
-    const colleague = to ? (await colleaguesFor(trx, kind)).find(({ id }) => id === to) : undefined
+    const colleague = to ? (await listColleagues(trx, kind)).find(({ id }) => id === to) : undefined
     if (to && !colleague) return undefined
     const assigned_to = colleague?.id ?? null
     const scope = { messages: true, applications: colleague?.sees ?? 'all', office: false } as const
@@ -23,7 +28,7 @@ export async function assign(program: Program, { kind, ids }: Seen, to: string, 
       .set({ assigned_to })
       .where('id', 'in', [0, ...ids])
       .where('assigned_to', assigned_to ? 'is distinct from' : 'is not', assigned_to)
-      .where(seenBy(scope, kind))
+      .where(visibleTo(scope, kind))
       .returning(['id', 'reference'])
       .execute()
     await recordEvents(

@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream'
 import { downloadZip } from 'client-zip'
 import { withoutKeys } from '../mail/without-keys.server.ts'
-import type { Program } from '../program.server.ts'
+import type { AppContext } from '../program.server.ts'
 import { readDocument } from './document-store.server.ts'
 import { namesColleague } from './event-types.ts'
 import { excerptForPerson } from './excerpt.ts'
-import { lettersOf, type Person } from './find-person.server.ts'
+import { listLetters, type Person } from './find-person.server.ts'
 import { information } from './information.server.ts'
 import {
   applicationPart,
@@ -24,7 +24,7 @@ interface Entry {
 }
 
 /** All of one application: a page to read, the same as text, the documents. Undefined when there is none. */
-export async function bundleApplication(program: Program, id: number) {
+export async function bundleApplication(program: AppContext, id: number) {
   const db = program.database.db
   const application = await db
     .selectFrom('applications')
@@ -65,14 +65,14 @@ export async function bundleApplication(program: Program, id: number) {
 }
 
 /** What a person may ask for (Art. 15 and 20 GDPR): to read, for machines, and the documents. */
-export async function bundlePerson(program: Program, person: Person) {
+export async function bundlePerson(program: AppContext, person: Person) {
   const { messages, applications, documents, events } = person
   const of = (id: number | null) => documents.filter((each) => each.application_id === id)
   const parts: Part[] = [
     await information(program),
     ...messages.map(messagePart),
     ...applications.map((each) => applicationPart(each, of(each.id))),
-    ...lettersOf(person).map(mailPart),
+    ...listLetters(person).map(mailPart),
     historyPart(events, { isForApplicant: true }),
     ...mentionsPart(person),
   ]
@@ -130,7 +130,7 @@ const forms = (person: Person) => ({
     ({ submission_key: _, status_key: __, assigned_to: ___, ...row }) => row,
   ),
   documents: person.documents.map(({ key: _, ...row }) => row),
-  mails: lettersOf(person).map(({ recipient, subject, body, state, created_at, sent_at }) => ({
+  mails: listLetters(person).map(({ recipient, subject, body, state, created_at, sent_at }) => ({
     recipient,
     subject,
     body: withoutKeys(body),
@@ -156,7 +156,7 @@ interface Stored {
 
 /** Numbered, as two documents may have one name. Each is opened only when its turn has come. */
 async function* filesOf<Document extends Stored>(
-  program: Program,
+  program: AppContext,
   documents: Document[],
   folder: (document: Document) => string,
 ): AsyncGenerator<Entry> {

@@ -3,10 +3,10 @@ import { type Scope, scopeOf } from '../auth/rights.ts'
 import type { Db } from '../tables.ts'
 import { type Colleague, type ColleagueName, seesJob } from './colleague.ts'
 import type { EntryKind } from './kinds.ts'
-import type { Seen } from './seen-by.server.ts'
+import type { VisibleEntries } from './seen-by.server.ts'
 
 /** Who may see entries of this kind, by name; those of one name are told apart by their address. */
-export async function colleaguesFor(db: Db, kind: EntryKind) {
+export async function listColleagues(db: Db, kind: EntryKind) {
   const everybody = await listAdministrators(db)
   const isShared = (name: string) => everybody.filter((each) => each.name === name).length > 1
   return everybody
@@ -20,8 +20,8 @@ export async function colleaguesFor(db: Db, kind: EntryKind) {
 }
 
 /** Who may see all of these. */
-export async function colleaguesOf(db: Db, { kind, ids }: Seen) {
-  const all = await colleaguesFor(db, kind)
+export async function colleaguesOf(db: Db, { kind, ids }: VisibleEntries) {
+  const all = await listColleagues(db, kind)
   if (kind === 'messages') return all
   const jobs = await db
     .selectFrom('applications')
@@ -37,7 +37,7 @@ export const offered = (colleagues: Colleague[]): ColleagueName[] =>
   colleagues.map(({ id, name }) => ({ id, name }))
 
 /** Whose work the rows of a list are. */
-export const namedIn = (colleagues: Colleague[], rows: { assigned_to: string | null }[]) =>
+export const findMentioned = (colleagues: Colleague[], rows: { assigned_to: string | null }[]) =>
   offered(colleagues.filter(({ id }) => rows.some(({ assigned_to }) => assigned_to === id)))
 
 /** Whom applications can be given to, by whoever does not only read. */

@@ -1,6 +1,6 @@
 import { now } from '../content/change.server.ts'
 import type { Db } from '../tables.ts'
-import { answers } from './answers.server.ts'
+import { parseAnswers } from './answers.server.ts'
 import { everyGroup } from './application-questions.ts'
 import { recordEvents } from './events.server.ts'
 
@@ -25,7 +25,7 @@ export async function correctApplication(
   db: Db,
   { id, who, form, ownLetters }: { id: number; who: string; form: FormData; ownLetters?: boolean },
 ) {
-  const checked = answers(correctable, form, ownLetters)
+  const checked = parseAnswers(correctable, form, ownLetters)
   if ('errors' in checked) return { errors: checked.errors }
   // Just the questions above were asked; the phone's column knows no null.
   const values = { ...checked.values, phone: checked.values.phone ?? '' } as Corrected

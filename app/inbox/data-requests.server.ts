@@ -1,12 +1,12 @@
 import type { Db } from '../tables.ts'
-import type { countsOf } from './find-person.server.ts'
+import type { countRecords } from './find-person.server.ts'
 import type { DataRequests } from './inbox-tables.ts'
 
 /** Proves the answer to a request, without anything about the person. */
-export async function noteRequest(
+export async function recordDataRequest(
   db: Db,
   what: DataRequests['what'],
-  counts: ReturnType<typeof countsOf>,
+  counts: ReturnType<typeof countRecords>,
 ) {
   await db
     .insertInto('data_requests')

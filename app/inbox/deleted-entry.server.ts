@@ -1,9 +1,9 @@
-import { spellings, withoutAccents, wordsOf } from '../content/wanted-text.ts'
+import { spellings, splitWords, withoutAccents } from '../content/wanted-text.ts'
 import { isPostgres } from '../db/columns.server.ts'
 import { countPast } from '../db/past-rows.server.ts'
-import type { Program } from '../program.server.ts'
+import type { AppContext } from '../program.server.ts'
 import type { Db } from '../tables.ts'
-import { dropFiles, eraseWithin, rememberErasure } from './erase.server.ts'
+import { dropFiles, eraseWithin, recordErasure } from './erase.server.ts'
 import { recordEvents } from './events.server.ts'
 import { correctJournal, journalize } from './journal.server.ts'
 import { type EntryKind, entryKinds } from './kinds.ts'
@@ -27,7 +27,7 @@ interface Deleted {
  * Deletes an entry as `erase` does: from that moment it is in no list, search, export or backup. Aside, where nothing
  * looks but `bringBack`, it stays for some minutes.
  */
-export async function deleteForNow(program: Program, kind: EntryKind, id: number, by: Batch) {
+export async function softDelete(program: AppContext, kind: EntryKind, id: number, by: Batch) {
   const db = program.database.db
   const row = await db
     .selectFrom(kind)
@@ -47,7 +47,7 @@ export async function deleteForNow(program: Program, kind: EntryKind, id: number
     await recordSteps(trx, kind, by, [
       { what: 'deleted', id, before: { ...copy, journal, deletedAt: new Date().toISOString() } },
     ])
-    await rememberErasure(trx, journal)
+    await recordErasure(trx, journal)
     return true
   })
   if (isDone) return 'erased'
@@ -89,7 +89,7 @@ async function copyOf(trx: Db, kind: EntryKind, id: number) {
 }
 
 /** Puts everything back as it was, with its ids. What was being sent when it was deleted leaves only by hand. */
-export async function bringBack(trx: Db, kind: EntryKind, before: Row, who: string) {
+export async function restoreDeleted(trx: Db, kind: EntryKind, before: Row, who: string) {
   const deleted = before as unknown as Deleted // as `deleteForNow` wrote it
   const { entry, documents, events, mails, attempts, news } = deleted
   const id = Number(entry.id)
@@ -119,7 +119,7 @@ export async function bringBack(trx: Db, kind: EntryKind, before: Row, who: stri
 export async function settleRestored({
   database: { db },
   storage,
-}: Pick<Program, 'database' | 'storage'>) {
+}: Pick<AppContext, 'database' | 'storage'>) {
   const restored = await db
     .selectFrom('inbox_undo')
     .select(['id', 'before'])
@@ -149,11 +149,11 @@ type RestoredTable =
   | 'applicant_news'
 
 /** What can be taken back no longer. */
-export const endedSteps = ({ database }: Program, now: number) =>
+export const endedSteps = ({ database }: AppContext, now: number) =>
   countPast(database.db, [['inbox_undo', 'expires_at', new Date(now).toISOString()]])
 
 /** From now on nothing brings it back: it goes with its files. Answers how many steps. */
-export async function endSteps(program: Program, now = Date.now()) {
+export async function endSteps(program: AppContext, now = Date.now()) {
   await settleRestored(program)
   const gone = await program.database.db
     .deleteFrom('inbox_undo')
@@ -179,12 +179,14 @@ function mentionsAny(before: Row, names: string[]) {
   const text = JSON.stringify(before)
   const all = `${text.toLowerCase()} ${withoutAccents(text)}`
   return names.some((name) =>
-    wordsOf(name).every((word) => spellings(word).some((each) => all.includes(each.toLowerCase()))),
+    splitWords(name).every((word) =>
+      spellings(word).some((each) => all.includes(each.toLowerCase())),
+    ),
   )
 }
 
 /** Whether files wait with what was deleted just now. */
-export const hasDeleted = async ({ database: { db } }: Program) =>
+export const hasDeleted = async ({ database: { db } }: AppContext) =>
   (await db
     .selectFrom('inbox_undo')
     .select('id')

@@ -4,18 +4,19 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import type { Readable } from 'node:stream'
 import { log } from '../machine/log.server.ts'
-import type { Program } from '../program.server.ts'
+import type { AppContext } from '../program.server.ts'
 import { beginsAsPdf } from './pdf-check.server.ts'
 
 /** Below the uploads, so that a finished file only changes its name. */
-const arriving = ({ environment }: Program) => resolve(environment.DATA_DIR, 'uploads', 'arriving')
+const arriving = ({ environment }: AppContext) =>
+  resolve(environment.DATA_DIR, 'uploads', 'arriving')
 
 /**
  * Writes what comes in aside, and under its key only when `judge` finds nothing wrong with the whole. On the disk
  * together with its folder, or answered by the object store, before anybody is told that it arrived.
  */
 export async function storeDocument(
-  program: Program,
+  program: AppContext,
   key: string,
   chunks: AsyncIterable<Buffer>,
   judge: (path: string) => Promise<string | undefined>,
@@ -63,7 +64,12 @@ async function* inPieces(chunks: AsyncIterable<Buffer>) {
   if (length > 0) yield Buffer.concat(waiting)
 }
 
-async function keep({ environment, storage }: Program, key: string, path: string, bytes: number) {
+async function keep(
+  { environment, storage }: AppContext,
+  key: string,
+  path: string,
+  bytes: number,
+) {
   // The object store wants to know the length beforehand.
   if (environment.STORAGE_URL)
     return storage.putStream(key, createReadStream(path), { contentLength: bytes })
@@ -76,7 +82,7 @@ async function keep({ environment, storage }: Program, key: string, path: string
 
 /** A document as it came in; undefined when it is gone, or was shortened since. */
 export async function readDocument(
-  { storage }: Program,
+  { storage }: AppContext,
   { key, bytes }: { key: string; bytes: number },
 ) {
   if (!(await storage.exists(key))) return undefined
@@ -95,7 +101,7 @@ export async function isStoredPdf(stream: Readable) {
 }
 
 /** What a killed process left half written. */
-export async function sweepArriving(program: Program, before: number) {
+export async function sweepArriving(program: AppContext, before: number) {
   const folder = arriving(program)
   await mkdir(folder, { recursive: true })
   for (const name of await readdir(folder)) {

@@ -2,14 +2,14 @@ import { createHash, randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { now } from '../content/change.server.ts'
 import { sign, unsign } from '../keys/signed.server.ts'
-import type { Program } from '../program.server.ts'
+import type { AppContext } from '../program.server.ts'
 import type { IncomingFile } from '../request/read-form.server.ts'
 import type { Db } from '../tables.ts'
 import { storeDocument } from './document-store.server.ts'
 import { cleanName, isCalledPdf } from './pdf.ts'
 import { pdfCheck } from './pdf-check.server.ts'
 import { opensOnlyWithPassword } from './pdf-password.server.ts'
-import { complaint, type KeptDocument } from './question.ts'
+import { fieldError, type StagedDocument } from './question.ts'
 
 export interface StoredDocument {
   id: number
@@ -24,8 +24,8 @@ export interface StoredDocument {
  * Takes in a document while it arrives, or says what is wrong with it. It belongs to nobody yet; the sweep removes it
  * after a day unless an application takes it.
  */
-export async function keepDocument(
-  program: Program,
+export async function stageDocument(
+  program: AppContext,
   file: IncomingFile,
   fileMegabytes: number,
 ): Promise<StoredDocument | string> {
@@ -48,11 +48,11 @@ export async function keepDocument(
   const name = cleanName(file.name)
   let isLocked = false
   async function judge(path: string) {
-    if (isWrong) return complaint.onlyPdf
-    if (file.isTooLarge()) return complaint.fileTooLarge(name, fileMegabytes)
+    if (isWrong) return fieldError.onlyPdf
+    if (file.isTooLarge()) return fieldError.fileTooLarge(name, fileMegabytes)
     const kind = check.kind()
-    if (kind === 'none') return complaint.onlyPdf
-    if (kind === 'damaged') return complaint.damagedPdf(name)
+    if (kind === 'none') return fieldError.onlyPdf
+    if (kind === 'damaged') return fieldError.damagedPdf(name)
     isLocked = check.isEncrypted() && opensOnlyWithPassword(await readFile(path))
     return undefined
   }
@@ -75,7 +75,10 @@ async function note(db: Db, key: string, document: Omit<StoredDocument, 'id'>) {
 }
 
 /** For the visitor's form: what is already here need not be chosen again. */
-export const handleOf = (secret: string, { id, name, bytes }: StoredDocument): KeptDocument => ({
+export const documentHandle = (
+  secret: string,
+  { id, name, bytes }: StoredDocument,
+): StagedDocument => ({
   handle: sign(secret, 'document', String(id)),
   name,
   bytes,
@@ -85,7 +88,10 @@ export const handleOf = (secret: string, { id, name, bytes }: StoredDocument): K
  * The documents behind the form's handles. An application may have taken them already: then this is the same form sent
  * again, or sent anew after the answer to the first was lost.
  */
-export async function keptDocuments(program: Program, form: FormData): Promise<StoredDocument[]> {
+export async function listStagedDocuments(
+  program: AppContext,
+  form: FormData,
+): Promise<StoredDocument[]> {
   const ids = form.getAll('kept').flatMap((handle) => {
     const id = Number(unsign(program.secret, 'document', String(handle)) ?? Number.NaN)
     return Number.isSafeInteger(id) ? [id] : []
@@ -100,7 +106,7 @@ export async function keptDocuments(program: Program, form: FormData): Promise<S
 }
 
 /** The same documents, those that another application has taken as copies. */
-export async function copyTaken({ database, storage }: Program, documents: StoredDocument[]) {
+export async function copyTaken({ database, storage }: AppContext, documents: StoredDocument[]) {
   const db = database.db
   const taken = await db
     .selectFrom('application_documents')
@@ -122,7 +128,7 @@ export async function copyTaken({ database, storage }: Program, documents: Store
 }
 
 /** Rows first: a file without a row is found by nobody. */
-export async function dropDocuments(program: Program, ids: number[]) {
+export async function dropDocuments(program: AppContext, ids: number[]) {
   if (ids.length === 0) return
   const rows = await program.database.db
     .deleteFrom('application_documents')

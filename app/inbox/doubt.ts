@@ -15,7 +15,8 @@ const years = [Date.UTC(2020, 0), Date.UTC(2200, 0)] as const
 const tooMany = 'unusually many would go at once'
 
 /** Rounds were once remembered with what was unusually many, which the question lists anyway. */
-export const doubtIn = (why: string) => (why.startsWith('an unusual number of ') ? tooMany : why)
+export const detectAnomaly = (why: string) =>
+  why.startsWith('an unusual number of ') ? tooMany : why
 
 /** No rule need be asked at such a time. */
 export const isNoTime = (now: number) => now < years[0] || now >= years[1]
@@ -40,7 +41,7 @@ export interface Planned {
 }
 
 /** Why a round must not delete anything before somebody has looked at it; undefined when nothing is unusual. */
-export function doubtOf({ now, last, drift, plan }: Circumstances): Text | undefined {
+export function findAnomaly({ now, last, drift, plan }: Circumstances): Text | undefined {
   if (last !== undefined && now < last - behind)
     return 'the clock is behind the last round of housekeeping'
   if (last !== undefined && now > last + ahead)

@@ -1,8 +1,8 @@
 import { inbox } from '../content/inbox-settings.ts'
 import { isOpen, today } from '../content/open-job.ts'
-import { unhurried } from '../machine/unhurried.ts'
+import { yieldingIterator } from '../machine/unhurried.ts'
 import { unsent as notGone } from '../mail/unsent.server.ts'
-import type { Program } from '../program.server.ts'
+import type { AppContext } from '../program.server.ts'
 import type { Db } from '../tables.ts'
 import type { EntryKind } from './kinds.ts'
 import {
@@ -30,7 +30,7 @@ export interface Due extends End {
  * Everything whose time ends before `until`, soonest first. The announcement and the deletion itself both ask here, so
  * nothing goes that was not announced.
  */
-export async function dueUntil(program: Program, until: string): Promise<Due[]> {
+export async function dueUntil(program: AppContext, until: string): Promise<Due[]> {
   // As they are stored: what goes does not come back.
   const { values: periods } = await program.store.settingWithVersion(inbox)
   // Where it keeps nobody waiting: housekeeping that was stopped leaves thousands.
@@ -45,7 +45,7 @@ export async function dueUntil(program: Program, until: string): Promise<Due[]> 
 }
 
 /** When these applications are deleted by themselves, by their ids; those that never are stand not in it. */
-export async function plannedEnds(program: Program, ids: number[]): Promise<Map<number, End>> {
+export async function plannedEnds(program: AppContext, ids: number[]): Promise<Map<number, End>> {
   if (ids.length === 0) return new Map()
   const periods = await program.store.setting(inbox)
   const rows = await datesOf(program.database.db).where('applications.id', 'in', ids).execute()
@@ -71,7 +71,7 @@ async function dueMessages(db: Db, until: string, periods: Periods): Promise<Due
     )
     .where((eb) => eb.or([eb('hold_reason', 'is', null), eb('hold_until', '<', until)]))
   const due: Due[] = []
-  for await (const row of unhurried(await query.execute(), atOnce)) {
+  for await (const row of yieldingIterator(await query.execute(), atOnce)) {
     const end = endOfMessage(row, periods)
     const { id, reference, updated_at } = row
     const isSpam = row.state === 'spam'
@@ -100,7 +100,7 @@ async function dueApplications(db: Db, until: string, periods: Periods): Promise
       ]),
     )
   const due: Due[] = []
-  for await (const row of unhurried(await query.execute(), atOnce)) {
+  for await (const row of yieldingIterator(await query.execute(), atOnce)) {
     const end = endOfApplication(plain(row), periods)
     const { id, reference, updated_at, is_spam: isSpam } = row
     if (end) due.push({ kind: 'applications', isSpam, id, reference, updated_at, ...end })

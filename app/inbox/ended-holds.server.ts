@@ -1,7 +1,7 @@
-import type { Program } from '../program.server.ts'
+import type { AppContext } from '../program.server.ts'
 import { recordEvents } from './events.server.ts'
 
-const ended = (program: Program, now: number) =>
+const ended = (program: AppContext, now: number) =>
   program.database.search
     .selectFrom('messages')
     .select(['id', 'hold_reason'])
@@ -10,11 +10,11 @@ const ended = (program: Program, now: number) =>
     .execute()
 
 /** Messages that were held for some years, which are over. */
-export const endedHolds = async (program: Program, now: number) =>
+export const endedHolds = async (program: AppContext, now: number) =>
   (await ended(program, now)).length
 
 /** Their usual time counts again. */
-export async function endHolds(program: Program, now: number) {
+export async function endHolds(program: AppContext, now: number) {
   const db = program.database.db
   const rows = await ended(program, now)
   const at = new Date(now).toISOString()

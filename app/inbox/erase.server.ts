@@ -1,7 +1,7 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
 import { now } from '../content/change.server.ts'
 import { log } from '../machine/log.server.ts'
-import type { Program } from '../program.server.ts'
+import type { AppContext } from '../program.server.ts'
 import type { Db } from '../tables.ts'
 import type { Due } from './due.server.ts'
 import type { Deletions } from './inbox-tables.ts'
@@ -23,7 +23,7 @@ interface Why {
 
 /** Deletes an entry with its documents, mails and history; what remains is a line without personal data. */
 export async function erase(
-  program: Program,
+  program: AppContext,
   kind: EntryKind,
   id: number,
   why: Why,
@@ -42,7 +42,7 @@ export async function erase(
   })
   const keys = await db.transaction().execute(async (trx) => {
     const files = await eraseWithin(trx, kind, id, why)
-    if (files) await rememberErasure(trx, name)
+    if (files) await recordErasure(trx, name)
     return files
   })
   if (keys) {
@@ -58,14 +58,14 @@ export async function erase(
 const most = 500
 
 /** What housekeeping found due, one after the other; answers how many went. */
-export async function eraseAll(program: Program, all: Due[]) {
+export async function eraseAll(program: AppContext, all: Due[]) {
   let erased = 0
   for (let from = 0; from < all.length; from += most)
     erased += await eraseSome(program, all.slice(from, from + most))
   return erased
 }
 
-async function eraseSome(program: Program, some: Due[]) {
+async function eraseSome(program: AppContext, some: Due[]) {
   const db = program.database.db
   const entries = some.map(({ reference, updated_at }) => [reference, updated_at] as const)
   const name = await journalize(program.storage, {
@@ -87,12 +87,12 @@ async function eraseSome(program: Program, some: Due[]) {
     if (entry)
       await correctJournal(program.storage, name, spared.length < some.length ? entry : undefined)
   }
-  await rememberErasure(db, name)
+  await recordErasure(db, name)
   return some.length - spared.length
 }
 
 /** This database knows of it: it need not be done again unless an older one comes back. */
-export const rememberErasure = (db: Db, name: string) =>
+export const recordErasure = (db: Db, name: string) =>
   db
     .insertInto('replayed_erasures')
     .values({ name })
@@ -139,7 +139,7 @@ export async function eraseWithin(
 }
 
 /** A file that stays behind here is found by the sweep. */
-export async function dropFiles({ storage }: Pick<Program, 'storage'>, keys: string[]) {
+export async function dropFiles({ storage }: Pick<AppContext, 'storage'>, keys: string[]) {
   for (const key of keys)
     await storage.delete(key).catch((error: unknown) => {
       log.error({ err: error }, 'a document could not be deleted')

@@ -1,11 +1,11 @@
-import { anyAddress, patternOf } from '../content/wanted-text.ts'
+import { createNamePattern, emailPattern } from '../content/wanted-text.ts'
 
 /** Letters on each side of what was looked for. */
 const around = 160
 
 /** What stands around an address or a name, without the rest of what others wrote. */
 export function excerpt(text: string, wanted: string) {
-  const at = text.search(patternOf(wanted))
+  const at = text.search(createNamePattern(wanted))
   const from = Math.max(0, at - around)
   const to = at + wanted.length + around
   const part = text.slice(from, to).replace(/\s+/g, ' ').trim()
@@ -20,10 +20,12 @@ export function excerptForPerson(
   wanted: string,
   owner: { name: string } | undefined,
 ) {
-  const isWanted = patternOf(wanted)
-  const words = (owner?.name.match(/[\p{L}\p{N}'’-]{2,}/gu) ?? []).map((word) => patternOf(word))
+  const isWanted = createNamePattern(wanted)
+  const words = (owner?.name.match(/[\p{L}\p{N}'’-]{2,}/gu) ?? []).map((word) =>
+    createNamePattern(word),
+  )
   const safe = text
-    .replace(anyAddress, (each) => (each.search(isWanted) >= 0 ? each : '[…]'))
+    .replace(emailPattern, (each) => (each.search(isWanted) >= 0 ? each : '[…]'))
     .split(isWanted)
     .map((part) =>
       words.reduce((left, word) => left.replace(word, '[…]'), part.replace(numbers, '[…]')),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { containsWords } from '../db/contains.server.ts'
-import type { Program } from '../program.server.ts'
+import type { AppContext } from '../program.server.ts'
 import { nationalNumber } from './national-number.ts'
 
 /** As many as somebody looks through. */
@@ -12,7 +12,7 @@ interface Found {
 }
 
 /** Who has this in the name, or this phone number; upper and lower case, blanks and signs in numbers do not count. */
-export async function findAddresses({ database }: Program, text: string): Promise<Found[]> {
+export async function findAddresses({ database }: AppContext, text: string): Promise<Found[]> {
   if (text.trim() === '') return []
   const db = database.search
   const isNumber = /^[\d\s()/.+-]+$/.test(text) && text.replace(/\D/g, '').length >= 5

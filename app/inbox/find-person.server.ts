@@ -1,6 +1,6 @@
-import { tracesOf } from '../content/traces.server.ts'
+import { findTraces } from '../content/traces.server.ts'
 import type { Db } from '../tables.ts'
-import { belongsTo, isAddress, mentionsOf } from './mentions.server.ts'
+import { belongsTo, isAddress, searchMentions } from './mentions.server.ts'
 import { findActorRows } from './redact-actor.server.ts'
 
 /**
@@ -52,8 +52,8 @@ export async function findPerson(db: Db, email: string) {
         )
         .orderBy('id')
         .execute(),
-      mentionsOf(db, email),
-      tracesOf(db, email),
+      searchMentions(db, email),
+      findTraces(db, email),
       findActorRows(db, email),
     ])
   return { email, messages, applications, documents, mails, events, mentions, traces, actorRows }
@@ -70,14 +70,14 @@ export const looseMails = ({ messages, applications, mails }: Person) =>
   )
 
 /** What the company itself is told about an entry of the person says nothing about anybody. */
-export function lettersOf(person: Person) {
+export function listLetters(person: Person) {
   const loose = new Set(looseMails(person))
   return person.mails.filter((mail) => mail.kind !== 'notice' || loose.has(mail))
 }
 
-export const countsOf = (person: Person) => ({
+export const countRecords = (person: Person) => ({
   messages: person.messages.length,
   applications: person.applications.length,
   documents: person.documents.length,
-  mails: lettersOf(person).length,
+  mails: listLetters(person).length,
 })

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { sign, unsign } from '../keys/signed.server.ts'
-import type { Program } from '../program.server.ts'
+import type { AppContext } from '../program.server.ts'
 import { challengeFor } from './work.server.ts'
 
 /**
  * Public pages are the same for everybody, so a form cannot contain when it was opened and by whom. With JavaScript the
  * browser fetches this after loading; without it the form comes without, and its content alone tells a repetition.
  */
-export async function issueToken({ secret }: Program) {
+export async function issueToken({ secret }: AppContext) {
   const nonce = randomBytes(12).toString('base64url')
   return {
     token: sign(secret, 'form', `${Date.now()}:${nonce}`),
@@ -19,7 +19,7 @@ export async function issueToken({ secret }: Program) {
 const lasts = 86_400_000
 
 /** Undefined for a missing or forged one; when it is over, how long the form was open is not said any more. */
-export function openToken(secret: string, token: string) {
+export function verifyToken(secret: string, token: string) {
   const [at = '', nonce] = (unsign(secret, 'form', token) ?? '').split(':')
   if (!nonce) return undefined
   const seconds = (Date.now() - Number(at)) / 1000

@@ -1,7 +1,7 @@
-import { programContext } from '../program.server.ts'
+import { appContext } from '../program.server.ts'
 import type { Route } from './+types/form-token'
 import { issueToken } from './form-token.server.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return Response.json(await issueToken(context.get(programContext)))
+  return Response.json(await issueToken(context.get(appContext)))
 }

@@ -1,6 +1,6 @@
 import { type EntryEventType, inWords } from './event-types.ts'
 import { stateNames } from './state-names.ts'
-import { isVerdict, verdicts } from './verdicts.ts'
+import { isRating, ratings } from './verdicts.ts'
 
 /** In the words of who asks for a copy of the history. */
 const labels: Record<EntryEventType, string> = {
@@ -48,6 +48,6 @@ export const germanEventLabel = (what: string) => inWords(labels, what)
 export const germanEventNote = (what: string, note: string | null) =>
   (what === 'state' || what === 'took back the state'
     ? states[note ?? '']
-    : what === 'rated' && isVerdict(note)
-      ? verdicts[note]
+    : what === 'rated' && isRating(note)
+      ? ratings[note]
       : note) ?? ''

@@ -1,28 +1,28 @@
 import type { Scope } from '../auth/rights.ts'
 import { today } from '../content/open-job.ts'
 import { canSend } from '../mail/can-send.ts'
-import { noticesOf } from '../mail/notices.server.ts'
+import { createNoticeWriter } from '../mail/notices.server.ts'
 import { enqueue } from '../mail/outbox.server.ts'
-import type { Program } from '../program.server.ts'
+import type { AppContext } from '../program.server.ts'
 import type { Db } from '../tables.ts'
 import type { EntryKind } from './kinds.ts'
 import { linkToEntry } from './links.ts'
-import { office } from './office.server.ts'
-import { seenBy } from './seen-by.server.ts'
+import { loadOffice } from './office.server.ts'
+import { visibleTo } from './seen-by.server.ts'
 
-export interface HeldBack {
+export interface Quarantined {
   count: number
   /** The most frequent ones first. */
   reasons: string[]
 }
 
 /** What the program put aside as possible spam, and nobody has decided about. */
-export async function heldBack(db: Db, scope: Scope, kind: EntryKind): Promise<HeldBack> {
+export async function listQuarantined(db: Db, scope: Scope, kind: EntryKind): Promise<Quarantined> {
   const rows = await db
     .selectFrom(kind)
     .select((eb) => ['suspicion', eb.fn.countAll<number>().as('count')])
     .where('held', 'is not', null)
-    .where(seenBy(scope, kind))
+    .where(visibleTo(scope, kind))
     .groupBy('suspicion')
     .execute()
   const signs = new Map<string, number>()
@@ -41,7 +41,7 @@ const mostNamed = 50
  * Once a day a mail to the operators names what was held back since the last one, if anything was. Of several instances
  * only one finds it unannounced. Without a mail server it stays unannounced until there is one; the panel shows it.
  */
-export async function announceHeld(program: Program, now: number) {
+export async function announceQuarantined(program: AppContext, now: number) {
   if (!canSend(program.environment)) return
   const db = program.database.db
   const once = `held back ${today(new Date(now))}`
@@ -51,7 +51,10 @@ export async function announceHeld(program: Program, now: number) {
     .where('once', '=', once)
     .executeTakeFirst()
   if (announced) return
-  const [{ recipient }, write] = await Promise.all([office(program), noticesOf(program)])
+  const [{ recipient }, write] = await Promise.all([
+    loadOffice(program),
+    createNoticeWriter(program),
+  ])
   await db.transaction().execute(async (trx) => {
     const fresh = [...(await take(trx, 'messages')), ...(await take(trx, 'applications'))]
     if (fresh.length === 0) return
@@ -74,7 +77,7 @@ const take = (trx: Db, kind: EntryKind) =>
     .execute()
 
 /** Without anything about the persons. */
-function listOf(program: Program, fresh: Fresh[]) {
+function listOf(program: AppContext, fresh: Fresh[]) {
   const lines = fresh
     .slice(0, mostNamed)
     .map(({ reference }) => `${reference}: ${linkToEntry(program, reference)}`)

@@ -1,19 +1,19 @@
 import { uptime } from 'node:os'
 import { setImmediate as otherWork } from 'node:timers/promises'
 import { log } from '../machine/log.server.ts'
-import { hasBeen } from '../machine/moment.ts'
-import type { Program } from '../program.server.ts'
-import { doubtOf, isNoTime, type Planned } from './doubt.ts'
-import { announceHeld } from './held-back.server.ts'
+import { isPast } from '../machine/moment.ts'
+import type { AppContext } from '../program.server.ts'
+import { findAnomaly, isNoTime, type Planned } from './doubt.ts'
+import { announceQuarantined } from './held-back.server.ts'
 import { remindPool } from './pool-reminders.server.ts'
-import { placesOf, replayErasures } from './replay-erasures.server.ts'
+import { erasureTargets, replayErasures } from './replay-erasures.server.ts'
 import {
-  beginRounds,
   type Counts,
   countsSince,
   lastTrusted,
-  latestRound,
-  noteRound,
+  latestRun,
+  recordRun,
+  startRuns,
 } from './rounds.server.ts'
 import { sweeps } from './sweeps.server.ts'
 import { driftOf, trustClock } from './trusted-clock.server.ts'
@@ -23,17 +23,17 @@ const day = 86_400_000
 const patience = 2 * day
 
 /** Once an hour: what nobody finished, and what was kept long enough, goes. Returns how to stop. */
-export function startHousekeeping(program: Program) {
+export function startRetention(program: AppContext) {
   const run = () =>
-    replayErasures(placesOf(program))
-      .then(() => keepHouse(program))
+    replayErasures(erasureTargets(program))
+      .then(() => runRetention(program))
       .then(() => learnTime(program))
       // Nothing is lost with them, whatever the clock says.
       .then(() => program.drawings.sweep())
       .catch((error: unknown) => log.error({ err: error }, 'housekeeping failed'))
   // Before a visitor or a mail leaves a row with a wrong time.
   const begin = async () => {
-    if (!isNoTime(Date.now())) await beginRounds(program, new Date().toISOString())
+    if (!isNoTime(Date.now())) await startRuns(program, new Date().toISOString())
     await learnTime(program)
   }
   void begin().catch((error: unknown) => log.error({ err: error }, 'housekeeping failed'))
@@ -47,35 +47,39 @@ export function startHousekeeping(program: Program) {
   }
 }
 
-async function learnTime(program: Program) {
+async function learnTime(program: AppContext) {
   const last = await lastTrusted(program)
-  if (last) hasBeen(Date.parse(last.at))
+  if (last) isPast(Date.parse(last.at))
 }
 
 /**
  * One round at `now` (milliseconds). It deletes nothing at all when its clock or its size is unusual, and is remembered
  * as stopped: then an operator is asked. `running` is a clock that nobody sets.
  */
-export async function keepHouse(program: Program, now = Date.now(), running = uptime() * 1000) {
+export async function runRetention(
+  program: AppContext,
+  now = Date.now(),
+  running = uptime() * 1000,
+) {
   if (isNoTime(now)) return stopAt(now)
   const at = new Date(now).toISOString()
-  await beginRounds(program, at)
-  await announceHeld(program, now)
+  await startRuns(program, at)
+  await announceQuarantined(program, now)
   const last = await lastTrusted(program)
   const plan = await planOf(program, now)
   const clocks = { now, running, anchor: last?.anchor }
   const drift = await driftOf(program, clocks)
-  const why = doubtOf({ now, last: last && Date.parse(last.at), drift, plan })
+  const why = findAnomaly({ now, last: last && Date.parse(last.at), drift, plan })
   if (why) {
     const counts = Object.fromEntries(plan.map(({ what, due }) => [what, due]))
-    if (await noteRound(program, { at, state: 'stopped', why, counts }))
+    if (await recordRun(program, { at, state: 'stopped', why, counts }))
       log.warn({ at, last: last?.at, counts }, `housekeeping stopped: ${why}`)
     return 'stopped'
   }
   await trustClock(program, clocks, drift === undefined)
   await remindPool(program, now)
   const counts = await runAll(program, now)
-  await noteRound(program, { at, state: 'done', why: null, counts })
+  await recordRun(program, { at, state: 'done', why: null, counts })
   return 'done'
 }
 
@@ -89,11 +93,11 @@ export type Confirmed = Counts | 'changed' | 'gone'
 
 /** An operator says that the clock is right, and that as many as were `seen` may go. */
 export async function confirmRound(
-  program: Program,
+  program: AppContext,
   { id, seen, who }: { id: number; seen: number; who: string },
   now = Date.now(),
 ): Promise<Confirmed> {
-  const round = await latestRound(program)
+  const round = await latestRun(program)
   if (round?.id !== id || round.state !== 'stopped') return 'gone'
   if (Math.abs(now - Date.parse(round.at)) > patience) return 'changed'
   const plan = await planOf(program, now)
@@ -101,11 +105,11 @@ export async function confirmRound(
   if (plan.reduce((sum, { due }) => sum + due, 0) > seen + 20) return 'changed'
   const at = new Date(now).toISOString()
   const counts = await runAll(program, now)
-  await noteRound(program, { at, state: 'done', why: round.why, counts, confirmed_by: who })
+  await recordRun(program, { at, state: 'done', why: round.why, counts, confirmed_by: who })
   return counts
 }
 
-async function planOf(program: Program, now: number): Promise<Planned[]> {
+async function planOf(program: AppContext, now: number): Promise<Planned[]> {
   const gone = await countsSince(program, new Date(now - day).toISOString())
   const plan: Planned[] = []
   for (const { what, due, all } of sweeps) {
@@ -124,7 +128,7 @@ async function planOf(program: Program, now: number): Promise<Planned[]> {
 }
 
 /** One after the other: a day on which much is due must not hold up what visitors send. */
-async function runAll(program: Program, now: number) {
+async function runAll(program: AppContext, now: number) {
   const counts: Counts = {}
   for (const { what, run } of sweeps) {
     const count = await run(program, now)

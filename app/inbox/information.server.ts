@@ -3,13 +3,13 @@ import { companyFacts } from '../content/company-facts.ts'
 import { inbox } from '../content/inbox-settings.ts'
 import { ownEmail } from '../content/own-email.ts'
 import { site } from '../content/settings.ts'
-import type { Program } from '../program.server.ts'
-import { keptFor } from './kept-for.ts'
+import type { AppContext } from '../program.server.ts'
+import { formatRetention } from './kept-for.ts'
 import { registerYears } from './retention.ts'
 import type { Part } from './sheet.server.ts'
 
 /** What belongs to every answer beside the copy of the data (Art. 15(1) GDPR), with the periods of the settings. */
-export async function information({ store, environment }: Program): Promise<Part> {
+export async function information({ store, environment }: AppContext): Promise<Part> {
   const [facts, general, periods] = await Promise.all([
     store.setting(companyFacts),
     store.setting(site),
@@ -40,7 +40,7 @@ export async function information({ store, environment }: Program): Promise<Part
         'Empfänger',
         `Wer in unserem Unternehmen Anfragen und Bewerbungen bearbeitet; in unserem Auftrag die Dienstleister für den Betrieb des Servers und den Versand von E-Mails. Ihre Namen und etwaige Übermittlungen in Länder außerhalb der EU nennt unsere Datenschutzerklärung: ${notice}`,
       ],
-      ['Dauer', durations(keptFor(periods))],
+      ['Dauer', durations(formatRetention(periods))],
       [
         'Ihre Rechte',
         'Berichtigung (Art. 16), Löschung (Art. 17), Einschränkung (Art. 18), Datenübertragbarkeit (Art. 20), Widerspruch (Art. 21 DSGVO); Widerruf einer Einwilligung für die Zukunft (Art. 7 Abs. 3); Beschwerde bei einer Aufsichtsbehörde für den Datenschutz (Art. 77)',
@@ -57,7 +57,7 @@ export async function information({ store, environment }: Program): Promise<Part
   }
 }
 
-const durations = (period: ReturnType<typeof keptFor>) =>
+const durations = (period: ReturnType<typeof formatRetention>) =>
   [
     `Nachrichten: ${period.messages} nach Abschluss`,
     `abgelehnte Bewerbungen: ${period.rejected} nach der Absage`,

@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.server.ts'
-import type { Program } from '../program.server.ts'
+import type { AppContext } from '../program.server.ts'
 import type { Tables } from '../tables.ts'
 import { unsolicited } from './application-questions.ts'
 import { otherPosition } from './letter-values.ts'
@@ -20,7 +20,7 @@ export async function jobFor({ db }: Database<Tables>, position: string) {
 }
 
 /** What a mail calls it: a title of ours, never what a stranger made up. */
-export async function positionForMail({ database }: Program, position: string) {
+export async function positionForMail({ database }: AppContext, position: string) {
   const job = await jobFor(database, position)
   return job.isKnown ? job.position : otherPosition
 }

@@ -2,7 +2,7 @@ import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import { basename } from 'node:path'
 import type { Disk } from 'flydrive'
 import { z } from 'zod'
-import { filesBelow } from '../media/stored-files.server.ts'
+import { listFiles } from '../media/stored-files.server.ts'
 
 /** Beside the database: a backup that is restored never takes it back to what it was. */
 const folder = 'journal'
@@ -86,6 +86,6 @@ export const digestOf = (key: string, text: string) =>
   createHmac('sha256', key).update(text.trim().toLowerCase()).digest('base64url')
 
 async function namesIn(storage: Disk) {
-  const keys = await Array.fromAsync(filesBelow(storage, folder))
+  const keys = await Array.fromAsync(listFiles(storage, folder))
   return keys.map((key) => basename(key)).sort()
 }

@@ -5,7 +5,7 @@ import { monthsIn } from './retention.ts'
 type Settings = SettingValues<typeof inbox>
 
 /** How long everything is kept, in the words of legal texts; a number and its unit never part. */
-export const keptFor = (periods: Settings) => ({
+export const formatRetention = (periods: Settings) => ({
   messages: days(periods.messageDays),
   spam: days(periods.spamDays),
   rejected: days(periods.applicationDays),

@@ -12,7 +12,7 @@ import type { SettingValues } from '../content/setting.ts'
 import { seo, site } from '../content/settings.ts'
 import type { Store } from '../content/store.server.ts'
 import { applicationGroups, type Policy } from './application-questions.ts'
-import { keptFor } from './kept-for.ts'
+import { formatRetention } from './kept-for.ts'
 
 const texts = { imprint: imprintText, privacy: privacyText }
 const stored = { imprint, privacy }
@@ -63,7 +63,7 @@ export const renderedText = (name: LegalName, content: string, of: LegalCase) =>
   withLegalValues(content || generated(name, of), of.values)
 
 function settled(periods: SettingValues<typeof inbox>, policy: Policy) {
-  const { messages, spam, rejected, hired, talentPool, undecided } = keptFor(periods)
+  const { messages, spam, rejected, hired, talentPool, undecided } = formatRetention(periods)
   const fields = applicationGroups(policy).flatMap(({ questions }) => questions)
   return {
     frist_nachrichten: messages,

@@ -1,4 +1,4 @@
-import { promiseOf } from '../content/reply-time.ts'
+import { formatReplyTime } from '../content/reply-time.ts'
 import { germanDay } from '../machine/german-day.ts'
 import { unsolicited } from './application-questions.ts'
 import type { Applications } from './inbox-tables.ts'
@@ -26,7 +26,7 @@ export const valuesForMessage = (sender: Sender, row: { name: string; reference:
   reference: row.reference,
   site: sender.siteName,
   reply_time: sender.replyTimes.enquiry,
-  promise: promiseOf(sender.replyTimes.enquiry),
+  promise: formatReplyTime(sender.replyTimes.enquiry),
   signature: sender.signature,
 })
 
@@ -36,7 +36,7 @@ export function valuesForApplication(sender: Sender, row: Applicant) {
   return {
     ...valuesForMessage(sender, row),
     reply_time: sender.replyTimes.application,
-    promise: promiseOf(sender.replyTimes.application),
+    promise: formatReplyTime(sender.replyTimes.application),
     position: row.position,
     application: applicationAs(row.position),
     offer: isUnsolicited ? 'derzeit keine passende Stelle' : 'diese Stelle nicht',

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
-import type { Program } from '../program.server.ts'
+import type { AppContext } from '../program.server.ts'
 
-type Site = Pick<Program, 'environment'>
+type Site = Pick<AppContext, 'environment'>
 
 /** By it applicants see and change what they sent. */
 export const personalLink = ({ environment }: Site, key: string) =>

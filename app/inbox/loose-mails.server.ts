@@ -11,7 +11,7 @@ export const looseMails = (db: Db, now: number) =>
     .where('created_at', '<', monthsAfter(new Date(now).toISOString(), -activityMonths))
 
 /** Answers how many. */
-export async function forgetLooseMails(db: Db, now: number) {
+export async function deleteLooseMails(db: Db, now: number) {
   const gone = await db
     .deleteFrom('outbox')
     .where('id', 'in', looseMails(db, now).select('id'))

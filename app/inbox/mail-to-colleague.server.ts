@@ -1,7 +1,7 @@
-import { languageOfMails } from '../auth/language.server.ts'
-import { speakerOf } from '../language/speaker.ts'
+import { findMailLanguage } from '../auth/language.server.ts'
+import { createTranslator } from '../language/speaker.ts'
 import type { Mail } from '../mail/outbox.server.ts'
-import type { Program } from '../program.server.ts'
+import type { AppContext } from '../program.server.ts'
 import type { Db } from '../tables.ts'
 import { type EntryKind, entryKinds } from './kinds.ts'
 import { linkToEntry } from './links.ts'
@@ -23,11 +23,11 @@ interface Told {
 
 /** One mail however many entries it is about: references and links, nothing about a person, in the colleague's language. */
 export async function mailToColleague(
-  program: Program,
+  program: AppContext,
   trx: Db,
   { colleague, by, kind, entries, why }: Told,
 ): Promise<Mail> {
-  const t = speakerOf(await languageOfMails(trx, colleague.email))
+  const t = createTranslator(await findMailLanguage(trx, colleague.email))
   const [first] = entries
   const only = entries.length === 1 ? first : undefined
   const what = only?.reference ?? t('{count} entries', { count: entries.length })

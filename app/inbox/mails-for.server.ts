@@ -1,27 +1,27 @@
 import { germanDay } from '../machine/german-day.ts'
 import { canSend } from '../mail/can-send.ts'
 import { fill } from '../mail/compose.ts'
-import { noticesOf } from '../mail/notices.server.ts'
+import { createNoticeWriter } from '../mail/notices.server.ts'
 import type { Letter, Mail } from '../mail/outbox.server.ts'
-import type { Program } from '../program.server.ts'
+import type { AppContext } from '../program.server.ts'
 import { greetedAs } from './greeting.ts'
 import type { Applications } from './inbox-tables.ts'
 import { positionForMail } from './job-for.server.ts'
 import { valuesForApplication, valuesForMessage } from './letter-values.ts'
 import { linkToEntry, personalLink } from './links.ts'
-import { office } from './office.server.ts'
-import { mayConfirm, mayNotice } from './sending-limits.server.ts'
+import { loadOffice } from './office.server.ts'
+import { canSendConfirmation, canSendNotice } from './sending-limits.server.ts'
 
 /** Whether the sender may be told that a confirmation is on its way. */
-export const isConfirmed = ({ environment }: Program, mails: Mail[]) =>
+export const isConfirmed = ({ environment }: AppContext, mails: Mail[]) =>
   canSend(environment) && mails.some(({ kind }) => kind === 'confirmation')
 
 /** A notice to the operator, without anything about the person, and a confirmation to the sender. */
 export async function mailsForMessage(
-  program: Program,
+  program: AppContext,
   row: { reference: string; name: string; email: string },
 ): Promise<Mail[]> {
-  const { templates, ...from } = await office(program)
+  const { templates, ...from } = await loadOffice(program)
   const values = valuesForMessage(from.sender, { ...row, name: greetedAs(row.name) })
   const { reference } = row
   return [
@@ -39,8 +39,8 @@ type Applicant = Pick<
   'reference' | 'first_name' | 'last_name' | 'email' | 'position' | 'talent_pool_until'
 > & { status_key: string }
 
-export async function mailsForApplication(program: Program, row: Applicant): Promise<Mail[]> {
-  const { templates, ...from } = await office(program)
+export async function mailsForApplication(program: AppContext, row: Applicant): Promise<Mail[]> {
+  const { templates, ...from } = await loadOffice(program)
   const position = await positionForMail(program, row.position)
   const name = greetedAs(`${row.first_name} ${row.last_name}`)
   const values = {
@@ -75,17 +75,17 @@ function withPool(body: string, until: string | null) {
 }
 
 /** Anybody can name any recipient: the fourth mail of a day to the same one is not written. */
-const confirmation = async (program: Program, mail: Omit<Letter, 'kind'>): Promise<Mail[]> =>
-  (await mayConfirm(program, mail.recipient)) ? [{ kind: 'confirmation', ...mail }] : []
+const confirmation = async (program: AppContext, mail: Omit<Letter, 'kind'>): Promise<Mail[]> =>
+  (await canSendConfirmation(program, mail.recipient)) ? [{ kind: 'confirmation', ...mail }] : []
 
 /** A flood of entries is no flood of mails to the operators; the panel and the day's digest tell of the rest. */
 async function notice(
-  program: Program,
+  program: AppContext,
   name: 'newMessage' | 'newApplication',
   recipient: string,
   about: { reference: string; position?: string },
 ): Promise<Mail[]> {
   const values = { ...about, link: linkToEntry(program, about.reference) }
-  const write = await noticesOf(program)
-  return (await mayNotice(program)) ? [write(name, { recipient, values })] : []
+  const write = await createNoticeWriter(program)
+  return (await canSendNotice(program)) ? [write(name, { recipient, values })] : []
 }

@@ -2,7 +2,7 @@ import { literally } from '../forms/literally.ts'
 import type { Colleague } from './colleague.ts'
 
 /** Who stands in a note as `@name`; of two names that begin alike the longer one counts. */
-export function mentionedIn<Known extends Pick<Colleague, 'name'>>(note: string, known: Known[]) {
+export function findMentions<Known extends Pick<Colleague, 'name'>>(note: string, known: Known[]) {
   let rest = note.normalize().toLocaleLowerCase('de')
   const byLength = known.toSorted((a, b) => b.name.length - a.name.length)
   return byLength.filter(({ name }) => {

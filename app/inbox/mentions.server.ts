@@ -1,9 +1,9 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
-import { mayHold, patternOf } from '../content/wanted-text.ts'
+import { createNamePattern, mightContain } from '../content/wanted-text.ts'
 import { oneContains } from '../db/contains.server.ts'
 import type { Db } from '../tables.ts'
-import { type Owner, ownersOf } from './owners.server.ts'
+import { listOwners, type Owner } from './owners.server.ts'
 
 export const isAddress = (column: string, email: string): RawBuilder<boolean> =>
   sql`lower(${sql.ref(column)}) = ${email.toLowerCase()}`
@@ -52,15 +52,15 @@ export interface Mention {
 }
 
 /** An address or a name in entries of other people, or only in the register of requests. Looks through all rows. */
-export async function mentionsOf(
+export async function searchMentions(
   db: Db,
   wanted: string,
   { only }: { only?: 'register' | undefined } = {},
 ): Promise<Mention[]> {
-  const pattern = patternOf(wanted)
+  const pattern = createNamePattern(wanted)
   const where = only ? texts.filter(({ table }) => table === 'person_requests') : texts
   const found = (await rowsWith(db, wanted, where)).filter(({ text }) => text.search(pattern) >= 0)
-  const owners = await ownersOf(db, found)
+  const owners = await listOwners(db, found)
   return (
     found
       .map((each) => ({ ...each, owner: owners(each) }))
@@ -101,7 +101,7 @@ async function rowsWith(db: Db, wanted: string, where: readonly (typeof texts)[n
               )
       // All of them narrow it down: a common name alone stands in thousands of texts.
       const index = indexes.get(`${table}.${column}`)
-      const isNamed = mayHold(wanted, (word) => oneContains(db, [column], word, index))
+      const isNamed = mightContain(wanted, (word) => oneContains(db, [column], word, index))
       const { rows } = await sql<Omit<Mention, 'owner'>>`
         select id, ${sql.ref(column)} as text, ${owner} from ${sql.table(table)}
         where ${and(isNamed, ofOthers)}`.execute(db)
@@ -121,13 +121,13 @@ const and = (...parts: (RawBuilder<unknown> | undefined)[]) =>
   )
 
 /** Takes an address or a name out of what was found, as it stands by now. Each row goes by its key, and others get their turn. */
-export async function blackOut(trx: Db, mentions: Mention[], wanted: string) {
+export async function redactMentions(trx: Db, mentions: Mention[], wanted: string) {
   for (const { table, column, id } of mentions) {
     const at = sql`from ${sql.table(table)} where id = ${id}`
     const { rows } = await sql<{
       text: string | null
     }>`select ${sql.ref(column)} as text ${at}`.execute(trx)
-    const text = rows[0]?.text?.replace(patternOf(wanted), '[…]')
+    const text = rows[0]?.text?.replace(createNamePattern(wanted), '[…]')
     if (text === undefined || text === rows[0]?.text) continue
     await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${text} where id = ${id}`.execute(
       trx,

@@ -1,17 +1,17 @@
 import { href } from 'react-router'
-import { isFullName, mayHold, patternOf } from '../content/wanted-text.ts'
+import { createNamePattern, isFullName, mightContain } from '../content/wanted-text.ts'
 import { contains } from '../db/contains.server.ts'
 import type { Db } from '../tables.ts'
 import { addViews, others } from '../visits/visits.server.ts'
 
 /** Former addresses of posts, and paths in the figures of views, that are made of a name; not those of today's posts. */
-export async function addressesWith(db: Db, name: string) {
+export async function findAddressesWith(db: Db, name: string) {
   const { slugs, paths, lost } = await findAll(db, name)
   return [...new Set([...slugs.map(addressOf), ...paths, ...lost])]
 }
 
 /** The former address then leads nowhere, and views of it are counted among others. */
-export async function forgetAddressesWith(trx: Db, name: string) {
+export async function deleteAddressesWith(trx: Db, name: string) {
   const { slugs, paths, lost } = await findAll(trx, name)
   for (const path of lost) await trx.deleteFrom('lost_addresses').where('path', '=', path).execute()
   for (const slug of slugs)
@@ -28,27 +28,27 @@ async function findAll(db: Db, name: string) {
     db
       .selectFrom('blog_former_slugs')
       .select('slug')
-      .where(mayHold(name, (word) => contains(db, 'slug', word)))
+      .where(mightContain(name, (word) => contains(db, 'slug', word)))
       .execute(),
     db
       .selectFrom('visits')
       .select('path')
       .distinct()
-      .where(mayHold(name, (word) => contains(db, 'path', word)))
+      .where(mightContain(name, (word) => contains(db, 'path', word)))
       .execute(),
     db
       .selectFrom('lost_addresses')
       .select('path')
-      .where(mayHold(name, (word) => contains(db, 'path', word)))
+      .where(mightContain(name, (word) => contains(db, 'path', word)))
       .execute(),
     db
       .selectFrom('blog_posts')
       .select('slug')
-      .where(mayHold(name, (word) => contains(db, 'slug', word)))
+      .where(mightContain(name, (word) => contains(db, 'slug', word)))
       .execute(),
   ])
   const today = new Set(posts.map(({ slug }) => slug))
-  const pattern = patternOf(name)
+  const pattern = createNamePattern(name)
   const isNamed = (text: string) => text.search(pattern) >= 0
   return {
     lost: asked.flatMap(({ path }) => (isNamed(path) ? path : [])),

@@ -6,10 +6,13 @@ import { ownEmail } from '../content/own-email.ts'
 import { site } from '../content/settings.ts'
 import { fill } from '../mail/compose.ts'
 import { particulars } from '../mail/particulars.ts'
-import type { Program } from '../program.server.ts'
+import type { AppContext } from '../program.server.ts'
 
 /** Who writes the mails: what all of them say about the company, and where answers go. */
-export async function office({ store, environment }: Pick<Program, 'store' | 'environment'>) {
+export async function loadOffice({
+  store,
+  environment,
+}: Pick<AppContext, 'store' | 'environment'>) {
   const [siteFacts, { notifyEmail, applicationDays }, templates, facts, form, contact] =
     await Promise.all([
       store.setting(site),

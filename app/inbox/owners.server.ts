@@ -12,7 +12,7 @@ interface Place {
 }
 
 /** Whose the entries of these places are; none where a place belongs to no entry. */
-export async function ownersOf(db: Db, places: Place[]) {
+export async function listOwners(db: Db, places: Place[]) {
   const ids = (column: keyof Place) => [...new Set(places.flatMap((each) => each[column] ?? []))]
   const [messages, applications] = await Promise.all([
     db

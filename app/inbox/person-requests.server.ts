@@ -20,7 +20,7 @@ export const addRequest = (db: Db, request: New) =>
     .execute()
 
 /** All open ones, the most urgent on top, then a page of the answered ones; further pages hold answered ones alone. */
-export async function requestsOf(db: Db, before?: number) {
+export async function listRequests(db: Db, before?: number) {
   const requests = db.selectFrom('person_requests').selectAll()
   const [open, { rows, next }] = await Promise.all([
     before === undefined

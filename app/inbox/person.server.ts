@@ -1,17 +1,17 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
-import { dropForgotten } from '../content/forget-picture.server.ts'
-import { forgetTraces } from '../content/traces.server.ts'
+import { deleteErasedFiles } from '../content/forget-picture.server.ts'
+import { redactTraces } from '../content/traces.server.ts'
 import { isFullName } from '../content/wanted-text.ts'
-import type { Program } from '../program.server.ts'
+import type { AppContext } from '../program.server.ts'
 import type { Db } from '../tables.ts'
-import { noteRequest } from './data-requests.server.ts'
+import { recordDataRequest } from './data-requests.server.ts'
 import { endStepsAbout } from './deleted-entry.server.ts'
-import { dropFiles, eraseWithin, rememberErasure } from './erase.server.ts'
+import { dropFiles, eraseWithin, recordErasure } from './erase.server.ts'
 import { digestedNames } from './erase-name.server.ts'
-import { findPerson, lettersOf, looseMails, type Person } from './find-person.server.ts'
+import { findPerson, listLetters, looseMails, type Person } from './find-person.server.ts'
 import { digestOf, journalize, journalKey } from './journal.server.ts'
 import { entryKinds, everyKind } from './kinds.ts'
-import { blackOut, mentionsOf } from './mentions.server.ts'
+import { redactMentions, searchMentions } from './mentions.server.ts'
 import { redactActor } from './redact-actor.server.ts'
 
 /** How the person called itself. */
@@ -27,7 +27,7 @@ const namesOf = ({ messages, applications }: Person) =>
  * Deletes all of it, blacks the address out where others mention it and in the history of the content, and the name in
  * the register of requests. What is held for a legal reason stays; its references are answered.
  */
-export async function erasePerson(program: Program, email: string) {
+export async function erasePerson(program: AppContext, email: string) {
   const db = program.database.db
   const person = await findPerson(program.database.search, email)
   const registered = await Promise.all(
@@ -40,7 +40,7 @@ export async function erasePerson(program: Program, email: string) {
     const gone = { messages: 0, applications: 0, documents: 0, mails: 0 }
     for (const kind of everyKind)
       for (const { id, reference } of person[kind]) {
-        const mails = lettersOf(person).filter((mail) => mail[entryKinds[kind].column] === id)
+        const mails = listLetters(person).filter((mail) => mail[entryKinds[kind].column] === id)
         const files = await eraseWithin(trx, kind, id, { reason: 'request' })
         await otherWork()
         if (!files) {
@@ -52,37 +52,37 @@ export async function erasePerson(program: Program, email: string) {
         gone.documents += files.length
         gone.mails += mails.length
       }
-    gone.mails += await forgetAddress(trx, person)
-    await forgetTraces(trx, person.traces, email)
+    gone.mails += await redactAddress(trx, person)
+    await redactTraces(trx, person.traces, email)
     keys.push(...(await endStepsAbout(trx, [email, ...namesOf(person)])))
-    for (const [each, mentions] of registered) await blackOut(trx, mentions, each)
-    await noteRequest(trx, 'erasure', gone)
-    await rememberErasure(trx, name)
+    for (const [each, mentions] of registered) await redactMentions(trx, mentions, each)
+    await recordDataRequest(trx, 'erasure', gone)
+    await recordErasure(trx, name)
     return keys
   })
   await dropFiles(program, keys)
-  await dropForgotten({ db, storage: program.storage })
+  await deleteErasedFiles({ db, storage: program.storage })
   return { held }
 }
 
-const inRegister = ({ database }: Program, name: string) =>
-  mentionsOf(database.search, name, { only: 'register' })
+const inRegister = ({ database }: AppContext, name: string) =>
+  searchMentions(database.search, name, { only: 'register' })
 
 /**
  * Mails to this address that belong to no entry of its own, the address in what others wrote, and what it did; answers
  * how many mails.
  */
-export async function forgetAddress(trx: Db, person: Person) {
+export async function redactAddress(trx: Db, person: Person) {
   const loose = looseMails(person)
   // Those about an entry that is held stay with it.
   for (const { id } of loose) await trx.deleteFrom('outbox').where('id', '=', id).execute()
-  await blackOut(trx, person.mentions, person.email)
+  await redactMentions(trx, person.mentions, person.email)
   await redactActor(trx, person.actorRows)
   return loose.length
 }
 
 /** In the journal, before anything goes; what is held stays. */
-async function announceErasure(program: Program, person: Person) {
+async function announceErasure(program: AppContext, person: Person) {
   const { storage } = program
   const [key, secret] = await journalKey(storage)
   const entries = [...person.messages, ...person.applications]

@@ -3,7 +3,7 @@ import { germanDay } from '../machine/german-day.ts'
 import { canSend } from '../mail/can-send.ts'
 import { fill } from '../mail/compose.ts'
 import { enqueue } from '../mail/outbox.server.ts'
-import type { Program } from '../program.server.ts'
+import type { AppContext } from '../program.server.ts'
 import type { Db } from '../tables.ts'
 import { plannedEnds } from './due.server.ts'
 import { recordApplicantEvent } from './events.server.ts'
@@ -12,7 +12,7 @@ import type { Applications } from './inbox-tables.ts'
 import { positionForMail } from './job-for.server.ts'
 import { valuesForApplication } from './letter-values.ts'
 import { personalLink } from './links.ts'
-import { office } from './office.server.ts'
+import { loadOffice } from './office.server.ts'
 import { reminderDays } from './pool-wording.ts'
 import { after } from './retention.ts'
 
@@ -20,7 +20,7 @@ import { after } from './retention.ts'
  * Whoever agreed to the talent pool is told once, some weeks before it ends, with the personal link: stay or be deleted.
  * Not while no mail can leave: nobody would be told.
  */
-export async function remindPool(program: Program, now: number) {
+export async function remindPool(program: AppContext, now: number) {
   if (!canSend(program.environment)) return 0
   const at = new Date(now).toISOString()
   const rows = await program.database.db
@@ -54,12 +54,12 @@ export async function remindPool(program: Program, now: number) {
 }
 
 async function reminder(
-  program: Program,
+  program: AppContext,
   row: Selectable<Applications>,
   poolEnd: string,
   end: string,
 ) {
-  const { contact, sender, templates, footer } = await office(program)
+  const { contact, sender, templates, footer } = await loadOffice(program)
   const values = {
     ...valuesForApplication(sender, {
       ...row,

@@ -17,10 +17,10 @@ export interface Question {
   width?: 'third' | 'half' | 'two-thirds'
 }
 
-export type Typed = Record<string, string>
+export type SubmittedValues = Record<string, string>
 
 /** A document that is already on the server and need not be sent again. */
-export interface KeptDocument {
+export interface StagedDocument {
   /** Signed, so that nobody can name somebody else's. */
   handle: string
   name: string
@@ -33,10 +33,10 @@ export const mostDocuments = 10
 /** What became of a submission. */
 export type Outcome =
   | { reference: string; receipt: string; isConfirmed: boolean; hasLocked?: boolean }
-  | { errors: Errors; typed: Typed; documents?: KeptDocument[]; status: number }
+  | { errors: Errors; typed: SubmittedValues; documents?: StagedDocument[]; status: number }
 
 /** What is said about a wrong answer. */
-export const complaint = {
+export const fieldError = {
   missing: ({ label, kind }: Pick<Question, 'label' | 'kind'>) =>
     kind === 'choice' ? `Bitte wählen Sie: ${label}.` : `Bitte füllen Sie das Feld „${label}“ aus.`,
   email: (address: string) =>

@@ -1,26 +1,32 @@
 import { applicationForm, inbox } from '../content/inbox-settings.ts'
 import { log } from '../machine/log.server.ts'
 import { takesOwnLetters } from '../mail/own-letters.server.ts'
-import type { Program } from '../program.server.ts'
+import type { AppContext } from '../program.server.ts'
 import { drain, readForm } from '../request/read-form.server.ts'
-import { refusalOf, UnreadableForm } from '../request/unreadable-form.ts'
-import { answers } from './answers.server.ts'
+import { toRefusal, UnreadableForm } from '../request/unreadable-form.ts'
+import { parseAnswers } from './answers.server.ts'
 import { applicationGroups, coverNote } from './application-questions.ts'
-import { handleOf, keptDocuments } from './documents.server.ts'
+import { documentHandle, listStagedDocuments } from './documents.server.ts'
 import { leastMegabytes } from './free-space.server.ts'
-import { complaint, mostDocuments, type Outcome, type Question, type Typed } from './question.ts'
+import {
+  fieldError,
+  mostDocuments,
+  type Outcome,
+  type Question,
+  type SubmittedValues,
+} from './question.ts'
 import { receiptFor } from './receipt.server.ts'
-import { asTyped, busy, later, refused } from './refusal.server.ts'
+import { busy, later, refuseSubmission, submittedValues } from './refusal.server.ts'
 import { admitAddress } from './sending-limits.server.ts'
 import { type Answers, storeApplication } from './store-application.server.ts'
-import { bounds, openTray, type Tray } from './tray.server.ts'
-import { mayStay, roomFor } from './unclaimed.server.ts'
+import { bounds, createUploadCollector, type UploadCollector } from './tray.server.ts'
+import { canStayUnclaimed, roomFor } from './unclaimed.server.ts'
 
 /** An application with its documents: both or nothing. */
-export async function receiveApplication(program: Program, request: Request): Promise<Outcome> {
+export async function receiveApplication(program: AppContext, request: Request): Promise<Outcome> {
   const { policy, limits, count, refuse } = await openGate(program)
   const questions = [...applicationGroups(policy).flatMap((group) => group.questions), coverNote]
-  const tray = openTray(program, limits)
+  const tray = createUploadCollector(program, limits)
   let form = new FormData()
   try {
     form = await readForm(request, bounds(limits), refuse ? drain : tray.take)
@@ -39,11 +45,11 @@ export async function receiveApplication(program: Program, request: Request): Pr
 }
 
 /** Decides nothing: what is stored stays stored, and housekeeping finds the documents that nobody has claimed. */
-const clear = (tray: Tray) =>
+const clear = (tray: UploadCollector) =>
   tray.clear().catch((reason: unknown) => log.warn({ err: reason }, 'documents stay'))
 
 /** What decides before anything is read: may this address send, is there room, does the database answer? */
-async function openGate(program: Program) {
+async function openGate(program: AppContext) {
   try {
     const [count, limits, policy, free] = await Promise.all([
       admitAddress(program, 'applications'),
@@ -64,27 +70,32 @@ async function openGate(program: Program) {
 interface Sent {
   form: FormData
   questions: Question[]
-  tray: Tray
+  tray: UploadCollector
   count: number
 }
 
-async function decide(program: Program, { form, questions, tray, count }: Sent): Promise<Outcome> {
-  const kept = await keptDocuments(program, form)
+async function decide(
+  program: AppContext,
+  { form, questions, tray, count }: Sent,
+): Promise<Outcome> {
+  const kept = await listStagedDocuments(program, form)
   const documents = [...kept, ...tray.sent]
-  const checked = answers(questions, form, await takesOwnLetters(program, form))
+  const checked = parseAnswers(questions, form, await takesOwnLetters(program, form))
   const wrong = tray.wrong(documents)
-  const missing = documents.length === 0 && !wrong ? complaint.noDocument : undefined
+  const missing = documents.length === 0 && !wrong ? fieldError.noDocument : undefined
   if ('errors' in checked || wrong || missing) {
-    const isFull = !wrong && tray.sent.length > 0 && !(await mayStay(program, tray.sent))
+    const isFull = !wrong && tray.sent.length > 0 && !(await canStayUnclaimed(program, tray.sent))
     if (isFull) await tray.clear()
-    const about = wrong ?? missing ?? (isFull && complaint.chooseAgain)
+    const about = wrong ?? missing ?? (isFull && fieldError.chooseAgain)
     const errors = {
       ...('errors' in checked && checked.errors),
       ...(about && { documents: about }),
     }
     // Then none of the new ones are added; those of an earlier attempt stay.
-    const still = (wrong || isFull ? kept : documents).map((each) => handleOf(program.secret, each))
-    return refused(errors, typedIn(form, questions), wrong ? 422 : 400, still)
+    const still = (wrong || isFull ? kept : documents).map((each) =>
+      documentHandle(program.secret, each),
+    )
+    return refuseSubmission(errors, typedIn(form, questions), wrong ? 422 : 400, still)
   }
   // Their schema has just been passed.
   const values = checked.values as unknown as Answers
@@ -96,24 +107,24 @@ async function decide(program: Program, { form, questions, tray, count }: Sent):
 
 /** Too many files, or too large: what had arrived of the form goes back. */
 async function tooMuch(
-  program: Program,
+  program: AppContext,
   error: UnreadableForm,
   questions: Question[],
   limits: { totalMegabytes: number },
 ) {
   const { form, limit } = error
-  if (limit !== 'files' && limit !== 'total') throw refusalOf(error)
+  if (limit !== 'files' && limit !== 'total') throw toRefusal(error)
   const documents =
     limit === 'files'
-      ? complaint.tooMany(mostDocuments)
-      : complaint.allTooLarge(limits.totalMegabytes)
-  const kept = await keptDocuments(program, form)
-  const still = kept.map((each) => handleOf(program.secret, each))
-  return refused({ documents }, typedIn(form, questions), 413, still)
+      ? fieldError.tooMany(mostDocuments)
+      : fieldError.allTooLarge(limits.totalMegabytes)
+  const kept = await listStagedDocuments(program, form)
+  const still = kept.map((each) => documentHandle(program.secret, each))
+  return refuseSubmission({ documents }, typedIn(form, questions), 413, still)
 }
 
-function typedIn(form: FormData, questions: Question[]): Typed {
-  const checked = answers(questions, form)
-  const typed = 'errors' in checked ? checked.typed : asTyped(checked.values)
+function typedIn(form: FormData, questions: Question[]): SubmittedValues {
+  const checked = parseAnswers(questions, form)
+  const typed = 'errors' in checked ? checked.typed : submittedValues(checked.values)
   return form.has('talent_pool') ? { ...typed, talent_pool: 'on' } : typed
 }

@@ -4,31 +4,31 @@ import { violation } from '../db/violation.server.ts'
 import { log } from '../machine/log.server.ts'
 import { enqueue, type Mail } from '../mail/outbox.server.ts'
 import { takesOwnLetters } from '../mail/own-letters.server.ts'
-import type { Program } from '../program.server.ts'
+import type { AppContext } from '../program.server.ts'
 import { drain, readForm } from '../request/read-form.server.ts'
-import { refusalOf, UnreadableForm } from '../request/unreadable-form.ts'
+import { toRefusal, UnreadableForm } from '../request/unreadable-form.ts'
 import type { Db } from '../tables.ts'
-import { answers } from './answers.server.ts'
+import { parseAnswers } from './answers.server.ts'
 import { contactQuestions } from './contact-questions.ts'
 import type { Messages } from './inbox-tables.ts'
 import { isConfirmed, mailsForMessage } from './mails-for.server.ts'
 import { privacyVersion, seenVersion } from './privacy-version.server.ts'
-import type { Outcome, Typed } from './question.ts'
+import type { Outcome, SubmittedValues } from './question.ts'
 import { newReference, receiptFor } from './receipt.server.ts'
-import { asTyped, busy, later, refused } from './refusal.server.ts'
+import { busy, later, refuseSubmission, submittedValues } from './refusal.server.ts'
 import { admitAddress } from './sending-limits.server.ts'
-import { findStored, judge, submissionKeys } from './submission.server.ts'
+import { findStored, scoreSpam, submissionKeys } from './submission.server.ts'
 
 const small = { maxFiles: 0, maxFileSize: 0, maxTotalSize: 128 * 1024 }
 
 /** A contact message: checked, stored together with its mails, answered with its reference. */
-export async function receiveMessage(program: Program, request: Request): Promise<Outcome> {
-  let typed: Typed = {}
+export async function receiveMessage(program: AppContext, request: Request): Promise<Outcome> {
+  let typed: SubmittedValues = {}
   try {
     const form = await readForm(request, small, drain)
-    const checked = answers(contactQuestions, form, await takesOwnLetters(program, form))
-    if ('errors' in checked) return refused(checked.errors, checked.typed, 400)
-    typed = asTyped(checked.values)
+    const checked = parseAnswers(contactQuestions, form, await takesOwnLetters(program, form))
+    if ('errors' in checked) return refuseSubmission(checked.errors, checked.typed, 400)
+    typed = submittedValues(checked.values)
     const count = await admitAddress(program, 'messages')
     if (count === undefined) return busy(typed)
     // Their schema has just been passed.
@@ -37,7 +37,7 @@ export async function receiveMessage(program: Program, request: Request): Promis
     return { ...stored, receipt: receiptFor(program.secret, stored) }
   } catch (error) {
     if (error instanceof Response) throw error
-    if (error instanceof UnreadableForm) throw refusalOf(error)
+    if (error instanceof UnreadableForm) throw toRefusal(error)
     log.error({ err: error }, 'Error sending message')
     return later(typed)
   }
@@ -49,12 +49,12 @@ interface Message {
   message: string
 }
 
-async function store(program: Program, form: FormData, values: Message, count: number) {
+async function store(program: AppContext, form: FormData, values: Message, count: number) {
   const db = program.database.db
   const keys = submissionKeys(program.secret, 'message', values)
   const first = await findStored(program, 'messages', keys)
   if (first) return first
-  const judgement = await judge(program, form, {
+  const judgement = await scoreSpam(program, form, {
     kind: 'messages',
     count,
     texts: [values.name, values.message],

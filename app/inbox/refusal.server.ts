@@ -1,12 +1,18 @@
 import type { Errors } from '../forms/form.ts'
-import { complaint, type KeptDocument, type Outcome, type Typed, wholeForm } from './question.ts'
+import {
+  fieldError,
+  type Outcome,
+  type StagedDocument,
+  type SubmittedValues,
+  wholeForm,
+} from './question.ts'
 
 /** A submission that was not stored; everything typed goes back. */
-export const refused = (
+export const refuseSubmission = (
   errors: Errors,
-  typed: Typed,
+  typed: SubmittedValues,
   status: number,
-  documents?: KeptDocument[],
+  documents?: StagedDocument[],
 ) => ({
   errors,
   typed,
@@ -15,16 +21,18 @@ export const refused = (
 })
 
 /** Too many came from this address, or from everywhere. */
-export const busy = (typed: Typed) => refused({ [wholeForm]: complaint.busy }, typed, 429)
+export const busy = (typed: SubmittedValues) =>
+  refuseSubmission({ [wholeForm]: fieldError.busy }, typed, 429)
 
 /** Database, disk or object store fail: nobody is told that it arrived. */
-export const later = (typed: Typed) => refused({ [wholeForm]: complaint.later }, typed, 503)
+export const later = (typed: SubmittedValues) =>
+  refuseSubmission({ [wholeForm]: fieldError.later }, typed, 503)
 
-export const asTyped = (values: Record<string, string | null>): Typed =>
+export const submittedValues = (values: Record<string, string | null>): SubmittedValues =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value ?? '']))
 
 /** For the page's own script. */
-export function answerOf(outcome: Outcome) {
+export function toResponse(outcome: Outcome) {
   const status = 'status' in outcome ? outcome.status : 200
   const wait = { 429: '3600', 503: '120' }[status]
   return Response.json(outcome, { status, ...(wait && { headers: { 'retry-after': wait } }) })

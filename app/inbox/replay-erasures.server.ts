@@ -1,21 +1,21 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
 import type { Disk } from 'flydrive'
 import { deleteAgain } from '../auth/administrators.server.ts'
-import { dropForgotten } from '../content/forget-picture.server.ts'
-import { forgetTraces, tracesOf } from '../content/traces.server.ts'
+import { deleteErasedFiles } from '../content/forget-picture.server.ts'
+import { findTraces, redactTraces } from '../content/traces.server.ts'
 import { log } from '../machine/log.server.ts'
-import type { Program } from '../program.server.ts'
+import type { AppContext } from '../program.server.ts'
 import type { Db } from '../tables.ts'
-import { dropFiles, eraseWithin, rememberErasure } from './erase.server.ts'
+import { dropFiles, eraseWithin, recordErasure } from './erase.server.ts'
 import { findPerson } from './find-person.server.ts'
 import { digestOf, type Erasure, journalKeys, journalNames, readJournal } from './journal.server.ts'
 import { everyKind } from './kinds.ts'
-import { blackOut, mentionsOf } from './mentions.server.ts'
-import { forgetAddressesWith } from './named-addresses.server.ts'
-import { forgetAddress } from './person.server.ts'
+import { redactMentions, searchMentions } from './mentions.server.ts'
+import { deleteAddressesWith } from './named-addresses.server.ts'
+import { redactAddress } from './person.server.ts'
 import { leavePoolWithin } from './talent-pool.server.ts'
 import { comparable } from './written-names.ts'
-import { addressesIn, namesIn } from './written-texts.server.ts'
+import { findWrittenAddresses, findWrittenNames } from './written-texts.server.ts'
 
 interface Places {
   db: Db
@@ -24,7 +24,7 @@ interface Places {
   storage: Disk
 }
 
-export const placesOf = ({ database, storage }: Program): Places => ({
+export const erasureTargets = ({ database, storage }: AppContext): Places => ({
   db: database.db,
   search: database.search,
   storage,
@@ -53,9 +53,9 @@ export async function replayErasures(places: Places) {
     again += await leaveAgain(db, entry)
     if (entry.people.length > 0) again += await forgetAgain(places, entry)
     if (entry.names.length > 0) again += await forgetNamesAgain(places, entry)
-    await rememberErasure(db, name)
+    await recordErasure(db, name)
   }
-  if (again > 0) await dropForgotten(places)
+  if (again > 0) await deleteErasedFiles(places)
   if (again > 0) log.warn({ again }, 'erased again what came back with a backup')
   return again
 }
@@ -108,14 +108,14 @@ async function leaveAgain(db: Db, entry: Erasure) {
 async function forgetAgain({ db, search, storage }: Places, { people }: Erasure) {
   const keys = new Map(await journalKeys(storage))
   const wanted = new Set(people.map(({ key, digest }) => `${key} ${digest}`))
-  const found = await addressesIn(search, (address) =>
+  const found = await findWrittenAddresses(search, (address) =>
     [...keys].some(([name, key]) => wanted.has(`${name} ${digestOf(key, address)}`)),
   )
   for (const address of found) {
     const person = await findPerson(search, address)
     await db.transaction().execute(async (trx) => {
-      await forgetAddress(trx, person)
-      await forgetTraces(trx, person.traces, address, { isReplay: true })
+      await redactAddress(trx, person)
+      await redactTraces(trx, person.traces, address, { isReplay: true })
     })
   }
   return found.size
@@ -133,15 +133,15 @@ async function forgetNamesAgain({ db, search, storage }: Places, { names }: Eras
         [comparable(name), name].map((form) => known.get(`${key} ${digestOf(secret, form)}`)),
       )
       .find((each) => each !== undefined)
-  const found = await namesIn(search, sizes, (name) => meant(name) !== undefined)
+  const found = await findWrittenNames(search, sizes, (name) => meant(name) !== undefined)
   for (const name of found) {
     const only = meant(name)?.only
-    const traces = only ? [] : await tracesOf(search, name)
-    const mentions = await mentionsOf(search, name, { only })
+    const traces = only ? [] : await findTraces(search, name)
+    const mentions = await searchMentions(search, name, { only })
     await db.transaction().execute(async (trx) => {
-      await blackOut(trx, mentions, name)
-      await forgetTraces(trx, traces, name, { isReplay: true })
-      if (!only) await forgetAddressesWith(trx, name)
+      await redactMentions(trx, mentions, name)
+      await redactTraces(trx, traces, name, { isReplay: true })
+      if (!only) await deleteAddressesWith(trx, name)
     })
   }
   return found.size

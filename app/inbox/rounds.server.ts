@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Program } from '../program.server.ts'
+import type { AppContext } from '../program.server.ts'
 import type { HousekeepingRounds } from './inbox-tables.ts'
 
 /** How many of what. */
@@ -8,22 +8,22 @@ export type Counts = Record<string, number>
 /** Rounds that are remembered. */
 const kept = 1000
 
-const roundsOf = ({ database }: Program) => database.db
+const roundsOf = ({ database }: AppContext) => database.db
 
 /** Before the first round there was one at the time of the newest row, for the clock to be compared with. */
-export async function beginRounds(program: Program, now: string) {
-  if (await latestRound(program)) return
+export async function startRuns(program: AppContext, now: string) {
+  if (await latestRun(program)) return
   const { rows } = await sql<{ at: string | null }>`select max(at) as at from (
       select max(received_at) as at from messages union all select max(received_at) from applications
       union all select max(at) from inbox_events union all select max(created_at) from outbox
       union all select max(at) from revisions union all select max(at) from deletions) as newest`.execute(
     program.database.db,
   )
-  await noteRound(program, { at: rows[0]?.at ?? now, state: 'done', why: null, counts: {} })
+  await recordRun(program, { at: rows[0]?.at ?? now, state: 'done', why: null, counts: {} })
 }
 
 /** The newest round, done or stopped. */
-export const latestRound = (program: Program) =>
+export const latestRun = (program: AppContext) =>
   roundsOf(program)
     .selectFrom('housekeeping_rounds')
     .selectAll()
@@ -32,7 +32,7 @@ export const latestRound = (program: Program) =>
     .executeTakeFirst()
 
 /** The newest round whose clock nobody doubts, and which of them an operator has last confirmed. */
-export async function lastTrusted(program: Program) {
+export async function lastTrusted(program: AppContext) {
   const done = roundsOf(program).selectFrom('housekeeping_rounds').where('state', '=', 'done')
   const [last, confirmed] = await Promise.all([
     done.select('at').orderBy('id', 'desc').limit(1).executeTakeFirst(),
@@ -47,7 +47,7 @@ export async function lastTrusted(program: Program) {
 }
 
 /** What the rounds since then have deleted, without those that an operator let pass and those before them. */
-export async function countsSince(program: Program, since: string): Promise<Counts> {
+export async function countsSince(program: AppContext, since: string): Promise<Counts> {
   const rows = await roundsOf(program)
     .selectFrom('housekeeping_rounds')
     .select('counts')
@@ -75,10 +75,10 @@ type Round = Pick<HousekeepingRounds, 'at' | 'state' | 'why'> & {
  * Remembers a round. One that stopped for the same reason as the last, or that had nothing to do like the last, takes its
  * place. Answers whether it is a new one.
  */
-export async function noteRound(program: Program, { counts, ...round }: Round) {
+export async function recordRun(program: AppContext, { counts, ...round }: Round) {
   const db = roundsOf(program)
   const values = { ...round, counts: JSON.stringify(counts) }
-  const last = await latestRound(program)
+  const last = await latestRun(program)
   const isAlike =
     last?.state === round.state &&
     last.why === round.why &&

@@ -15,7 +15,7 @@ const shortest = 6
 const most = 10
 
 /** Other applications that seem to be of the same person, of those that somebody sees, the newest first. */
-export async function othersOfPerson(db: Db, scope: Scope, id: number) {
+export async function findOthersOfPerson(db: Db, scope: Scope, id: number) {
   const own = await db
     .selectFrom('applications')
     .select(['email', 'phone', 'first_name', 'last_name', 'birth_date'])
@@ -58,4 +58,4 @@ export async function othersOfPerson(db: Db, scope: Scope, id: number) {
 
 const names = "trim(first_name) || ' ' || trim(last_name)"
 
-export type OtherOfPerson = Awaited<ReturnType<typeof othersOfPerson>>[number]
+export type OtherOfPerson = Awaited<ReturnType<typeof findOthersOfPerson>>[number]

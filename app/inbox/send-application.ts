@@ -1,15 +1,15 @@
 import { data } from 'react-router'
-import { programContext } from '../program.server.ts'
+import { appContext } from '../program.server.ts'
 import type { PageHandle } from '../request/page-handle.ts'
 import type { Route } from './+types/send-application'
 import { receiveApplication } from './receive-application.server.ts'
-import { answerOf } from './refusal.server.ts'
+import { toResponse } from './refusal.server.ts'
 
 export const handle: PageHandle = { documents: 'taken' }
 
 /** The application form with JavaScript: it can show how far the upload is. */
 export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== 'POST') throw data(null, { status: 405 })
-  const outcome = await receiveApplication(context.get(programContext), request)
-  return answerOf(outcome)
+  const outcome = await receiveApplication(context.get(appContext), request)
+  return toResponse(outcome)
 }

@@ -1,7 +1,7 @@
-import type { Program } from '../program.server.ts'
+import type { AppContext } from '../program.server.ts'
 import { clientAddress } from '../request/client-address.server.ts'
-import { countUp } from '../request/count-up.server.ts'
-import { isPrivateAddress, subscriber } from '../request/subscriber.ts'
+import { incrementCounter } from '../request/count-up.server.ts'
+import { isPrivateAddress, rateLimitKey } from '../request/subscriber.ts'
 import type { EntryKind } from './kinds.ts'
 
 /** Per hour and address, counted with every attempt: from when it counts against a submission, and when it is refused. */
@@ -25,39 +25,39 @@ const day = 24 * hour
 /**
  * Counts an attempt of this address; undefined when it has to wait. The count of a hidden crowd speaks against nobody.
  */
-export async function admitAddress(program: Program, kind: EntryKind) {
+export async function admitAddress(program: AppContext, kind: EntryKind) {
   const address = clientAddress()
   const isCrowd = isPrivateAddress(address)
   // Then each counts as busy, and the limits for all hold.
-  if ((await countUp(program, 'attempts', hour)) > mostCounted) return perAddress.refused
-  const count = await countUp(program, `${kind} ${subscriber(address)}`, hour)
+  if ((await incrementCounter(program, 'attempts', hour)) > mostCounted) return perAddress.refused
+  const count = await incrementCounter(program, `${kind} ${rateLimitKey(address)}`, hour)
   if (count > (isCrowd ? perHiddenCrowd : perAddress.refused)) return undefined
   return isCrowd ? 0 : count
 }
 
 /** Counts a submission that would be stored: false when the day's share of its address is used up. */
-export async function admitToday(program: Program, kind: EntryKind) {
+export async function admitToday(program: AppContext, kind: EntryKind) {
   const address = clientAddress()
-  const count = await countUp(program, `${kind} of the day ${subscriber(address)}`, day)
+  const count = await incrementCounter(program, `${kind} of the day ${rateLimitKey(address)}`, day)
   return count <= (isPrivateAddress(address) ? perHiddenCrowd : perDay)
 }
 
 /** Counts a submission among those of everybody: how many there were, and whether it is one too many. */
-export async function admitToAll(program: Program, kind: EntryKind, hasWork: boolean) {
+export async function admitToAll(program: AppContext, kind: EntryKind, hasWork: boolean) {
   const what = `${kind} of all${hasWork ? ' with work' : ''}`
   const limit = hasWork ? 'refusedWithWork' : 'refused'
-  const count = await countUp(program, what, hour)
+  const count = await incrementCounter(program, what, hour)
   if (count > perHour[limit]) return { isAdmitted: false, isFlood: true }
-  const isAdmitted = (await countUp(program, `${what} today`, day)) <= perDayOfAll[limit]
+  const isAdmitted = (await incrementCounter(program, `${what} today`, day)) <= perDayOfAll[limit]
   return { isAdmitted, isFlood: count > perHour.suspicious }
 }
 
 /** Counts documents that wait for the correction of their form: false when the hour's share of the address is used up. */
-export const admitUnfinished = (program: Program, bytes: number) =>
+export const admitUnfinished = (program: AppContext, bytes: number) =>
   admitKilobytes(program, 'unfinished', bytes, hour)
 
 /** Counts documents that are to stay: false when the day's share of the address is used up. */
-export const admitBytes = (program: Program, documents: { bytes: number }[]) =>
+export const admitBytes = (program: AppContext, documents: { bytes: number }[]) =>
   admitKilobytes(
     program,
     'kept',
@@ -66,22 +66,23 @@ export const admitBytes = (program: Program, documents: { bytes: number }[]) =>
   )
 
 async function admitKilobytes(
-  program: Program,
+  program: AppContext,
   what: keyof typeof kilobytes,
   bytes: number,
   span: number,
 ) {
   const address = clientAddress()
   const most = kilobytes[what] * (isPrivateAddress(address) ? crowdFactor : 1)
-  const name = `kilobytes ${what} ${subscriber(address)}`
-  return (await countUp(program, name, span, Math.ceil(bytes / 1024))) <= most
+  const name = `kilobytes ${what} ${rateLimitKey(address)}`
+  return (await incrementCounter(program, name, span, Math.ceil(bytes / 1024))) <= most
 }
 
 /** Confirmations to one recipient, whoever asked for them. */
 const confirmationsPerDay = 3
-export async function mayConfirm(program: Program, recipient: string) {
+export async function canSendConfirmation(program: AppContext, recipient: string) {
   return (
-    (await countUp(program, `confirmations to ${mailbox(recipient)}`, day)) <= confirmationsPerDay
+    (await incrementCounter(program, `confirmations to ${mailbox(recipient)}`, day)) <=
+    confirmationsPerDay
   )
 }
 
@@ -94,5 +95,5 @@ function mailbox(address: string) {
 
 /** Notices to the operators, one for an entry. */
 const noticesPerHour = 120
-export const mayNotice = async (program: Program) =>
-  (await countUp(program, 'notices', hour)) <= noticesPerHour
+export const canSendNotice = async (program: AppContext) =>
+  (await incrementCounter(program, 'notices', hour)) <= noticesPerHour

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { escaped } from '../forms/escaped.ts'
-import { speakerOf } from '../language/speaker.ts'
+import { createTranslator } from '../language/speaker.ts'
 import type { Outbox } from '../mail/mail-tables.ts'
 import { withoutKeys } from '../mail/without-keys.server.ts'
 import { coverNote, everyGroup } from './application-questions.ts'
@@ -83,7 +83,7 @@ export function applicationPart(
 
 const judgement = ({ score, suspicion }: Pick<Messages, 'score' | 'suspicion'>) =>
   suspicion
-    ? `${score} Punkte (ab ${spamFrom} beiseitegelegt): ${signsIn(speakerOf('de'), suspicion)}`
+    ? `${score} Punkte (ab ${spamFrom} beiseitegelegt): ${signsIn(createTranslator('de'), suspicion)}`
     : 'unauffällig'
 
 export const messagePart = (message: Selectable<Messages>): Part => ({

@@ -4,7 +4,7 @@ import { now } from '../content/change.server.ts'
 import { inbox } from '../content/inbox-settings.ts'
 import { violation } from '../db/violation.server.ts'
 import { enqueue, type Mail } from '../mail/outbox.server.ts'
-import type { Program } from '../program.server.ts'
+import type { AppContext } from '../program.server.ts'
 import type { Db } from '../tables.ts'
 import { copyTaken, type StoredDocument } from './documents.server.ts'
 import { recordApplicantEvent } from './events.server.ts'
@@ -15,7 +15,7 @@ import { agreedMonths, poolProof, poolWording } from './pool-wording.ts'
 import { privacyVersion, seenVersion } from './privacy-version.server.ts'
 import { newReference } from './receipt.server.ts'
 import { admitBytes, admitToday } from './sending-limits.server.ts'
-import { findStored, judge, type Stored, submissionKeys } from './submission.server.ts'
+import { findStored, type Stored, scoreSpam, submissionKeys } from './submission.server.ts'
 import { poolUntil } from './talent-pool.server.ts'
 
 export interface Answers {
@@ -38,7 +38,7 @@ interface Complete {
 
 /** Stores an application with documents and mails in one transaction, once; undefined when too many have come. */
 export async function storeApplication(
-  program: Program,
+  program: AppContext,
   { form, values: given, documents, count }: Complete,
 ): Promise<Stored | undefined> {
   const db = program.database.db
@@ -49,7 +49,7 @@ export async function storeApplication(
   const first = await findStored(program, 'applications', keys)
   if (first) return first
   const name = `${values.first_name} ${values.last_name}`
-  const judgement = await judge(program, form, {
+  const judgement = await scoreSpam(program, form, {
     kind: 'applications',
     count,
     texts: [name, values.message],
@@ -84,7 +84,7 @@ export async function storeApplication(
 }
 
 /** What every application begins with. */
-async function beginning({ store }: Program, agreed: number | undefined) {
+async function beginning({ store }: AppContext, agreed: number | undefined) {
   const { talentPoolDays } = await store.setting(inbox)
   const at = now()
   return {

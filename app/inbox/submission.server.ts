@@ -1,13 +1,13 @@
 import { digest } from '../keys/signed.server.ts'
 import { canSend } from '../mail/can-send.ts'
 import type { MailState } from '../mail/mail-tables.ts'
-import type { Program } from '../program.server.ts'
+import type { AppContext } from '../program.server.ts'
 import { bait } from './bait.ts'
-import { openToken } from './form-token.server.ts'
+import { verifyToken } from './form-token.server.ts'
 import { type EntryKind, entryKinds } from './kinds.ts'
 import { admitToAll, perAddress } from './sending-limits.server.ts'
 import { spamFrom, suspicion } from './suspicion.ts'
-import { judgeWork } from './work.server.ts'
+import { verifyProofOfWork } from './work.server.ts'
 
 /** The tables of the inbox, seen alone. */
 
@@ -20,14 +20,14 @@ interface Circumstances {
 }
 
 /** How suspicious a submission is; undefined when all the world sends so much that this one has to wait. */
-export async function judge(
-  program: Program,
+export async function scoreSpam(
+  program: AppContext,
   form: FormData,
   { kind, count, texts }: Circumstances,
 ): Promise<{ score: number; suspicion: string; held: 'new' | null } | undefined> {
   const given = textOf(form, 'token')
-  const token = openToken(program.secret, given)
-  const work = await judgeWork(program, textOf(form, 'work'), token?.nonce)
+  const token = verifyToken(program.secret, given)
+  const work = await verifyProofOfWork(program, textOf(form, 'work'), token?.nonce)
   const { isAdmitted, isFlood } = await admitToAll(program, kind, work === 'done')
   if (!isAdmitted) return undefined
   const { score, reasons } = suspicion({
@@ -69,7 +69,7 @@ const onTheWay: MailState[] = ['waiting', 'sending', 'sent']
 
 /** The same submission, stored before. */
 export async function findStored(
-  { database, environment }: Program,
+  { database, environment }: AppContext,
   kind: EntryKind,
   keys: string[],
 ): Promise<Stored | undefined> {

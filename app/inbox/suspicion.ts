@@ -1,4 +1,4 @@
-import type { Speaker } from '../language/speaker.ts'
+import type { Translator } from '../language/speaker.ts'
 import type { Text } from '../language/text.ts'
 
 /** From here on a submission is held back. It is never dropped, and operators are told. */
@@ -25,7 +25,7 @@ export interface Traces {
 type Sign = [points: number, sign: Text | false]
 
 /** The signs are kept by their English names, and said in the reader's language. */
-export const signsIn = (t: Speaker, suspicion: string) =>
+export const signsIn = (t: Translator, suspicion: string) =>
   suspicion.split(', ').map(t.word).join(', ')
 
 /**

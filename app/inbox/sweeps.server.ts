@@ -1,19 +1,19 @@
 import { staleSignIns } from '../auth/forget-sign-ins.server.ts'
 import { endedConsents } from '../consent/record.server.ts'
-import { forgetOldNames, oldNames } from '../content/old-names.server.ts'
+import { deleteOldSlugs, listOldSlugs } from '../content/old-names.server.ts'
 import { thinHistory, thinnable } from '../content/thin-history.server.ts'
-import { forgetUnnamed, unnamedPictures } from '../content/unnamed-pictures.server.ts'
+import { deleteUnnamed, listUnnamedPictures } from '../content/unnamed-pictures.server.ts'
 import { countOf } from '../db/count.server.ts'
 import { countPast, deletePast, type Past } from '../db/past-rows.server.ts'
 import type { Text } from '../language/text.ts'
-import type { Program } from '../program.server.ts'
+import type { AppContext } from '../program.server.ts'
 import { oldLost } from '../visits/lost-addresses.server.ts'
 import { oldVisits } from '../visits/visits.server.ts'
 import { endedSteps, endSteps } from './deleted-entry.server.ts'
 import { type Due, dueUntil } from './due.server.ts'
 import { endedHolds, endHolds } from './ended-holds.server.ts'
 import { eraseAll } from './erase.server.ts'
-import { forgetLooseMails, looseMails } from './loose-mails.server.ts'
+import { deleteLooseMails, looseMails } from './loose-mails.server.ts'
 import { outdatedRequests } from './person-requests.server.ts'
 import { sweepDocuments, unfinishedDocuments } from './sweep-documents.server.ts'
 
@@ -22,11 +22,11 @@ export interface Sweep {
   /** In the plural, as operators read it. */
   what: Text
   /** How many a round at `now` deletes. */
-  due(program: Program, now: number): Promise<number>
+  due(program: AppContext, now: number): Promise<number>
   /** How many there are, where a large share at once is unusual. */
-  all?(program: Program): Promise<number>
+  all?(program: AppContext): Promise<number>
   /** Answers how many it deleted. */
-  run(program: Program, now: number): Promise<number>
+  run(program: AppContext, now: number): Promise<number>
 }
 
 const iso = (now: number) => new Date(now).toISOString()
@@ -68,13 +68,13 @@ export const sweeps: Sweep[] = [
   },
   {
     what: 'removed images that no earlier version shows',
-    due: async ({ database }, now) => (await unnamedPictures(database, now)).length,
-    run: forgetUnnamed,
+    due: async ({ database }, now) => (await listUnnamedPictures(database, now)).length,
+    run: deleteUnnamed,
   },
   {
     what: 'names in the activity',
-    due: ({ database }, now) => oldNames(database, now),
-    run: ({ database }, now) => forgetOldNames(database, now),
+    due: ({ database }, now) => listOldSlugs(database, now),
+    run: ({ database }, now) => deleteOldSlugs(database, now),
   },
   past('sign-ins, exports and keys in the activity', (now) => [
     ['panel_events', 'expires_at', iso(now)],
@@ -82,7 +82,7 @@ export const sweeps: Sweep[] = [
   {
     what: 'mails that belong to no entry',
     due: ({ database: { db } }, now) => countOf(looseMails(db, now)),
-    run: ({ database: { db } }, now) => forgetLooseMails(db, now),
+    run: ({ database: { db } }, now) => deleteLooseMails(db, now),
   },
   past('answered requests of people', (now) => [outdatedRequests(now)]),
   past('consents', (now) => [endedConsents(now)], 'consents'),
@@ -91,7 +91,7 @@ export const sweeps: Sweep[] = [
 ]
 
 function entries(what: Text, tables: Counted[], isMine: (due: Due) => boolean): Sweep {
-  const mine = async (program: Program, now: number) =>
+  const mine = async (program: AppContext, now: number) =>
     (await dueUntil(program, iso(now))).filter(isMine)
   return {
     what,
@@ -115,4 +115,4 @@ function past(what: Text, rowsAt: (now: number) => Past[], large?: Counted): Swe
 }
 
 type Counted = 'messages' | 'applications' | 'visits' | 'consents'
-const countAll = ({ database: { db } }: Program, table: Counted) => countOf(db.selectFrom(table))
+const countAll = ({ database: { db } }: AppContext, table: Counted) => countOf(db.selectFrom(table))

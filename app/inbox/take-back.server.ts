@@ -1,9 +1,9 @@
 import { now } from '../content/change.server.ts'
 import { violation } from '../db/violation.server.ts'
 import { cancelMails } from '../mail/unsent.server.ts'
-import type { Program } from '../program.server.ts'
+import type { AppContext } from '../program.server.ts'
 import type { Db } from '../tables.ts'
-import { bringBack, settleRestored } from './deleted-entry.server.ts'
+import { restoreDeleted, settleRestored } from './deleted-entry.server.ts'
 import { recordEvents } from './events.server.ts'
 import { type EntryKind, entryKinds } from './kinds.ts'
 import type { Batch } from './undo-steps.server.ts'
@@ -20,7 +20,7 @@ export interface TakenBack {
 }
 
 /** Takes back what somebody did in the inbox as far as that is possible; of two who ask at once only one does it. */
-export async function takeBack(program: Program, by: Required<Batch>): Promise<TakenBack> {
+export async function takeBack(program: AppContext, by: Required<Batch>): Promise<TakenBack> {
   const db = program.database.db
   const done = { states: 0, mails: 0, entries: 0, left: 0, overtaken: 0 }
   await db.transaction().execute(async (trx) => {
@@ -76,7 +76,7 @@ async function setBack(
 }
 
 /** One after the other, each with its entry in the journal of erasures. */
-async function bringAllBack(program: Program, by: Required<Batch>, done: TakenBack) {
+async function bringAllBack(program: AppContext, by: Required<Batch>, done: TakenBack) {
   const db = program.database.db
   const steps = await db
     .selectFrom('inbox_undo')
@@ -96,7 +96,7 @@ async function bringAllBack(program: Program, by: Required<Batch>, done: TakenBa
           .where('what', '=', 'deleted')
           .returning('before')
           .executeTakeFirst()
-        if (step) await bringBack(trx, kind, step.before, by.who)
+        if (step) await restoreDeleted(trx, kind, step.before, by.who)
         return step !== undefined
       })
       if (!isBack) continue

@@ -1,8 +1,8 @@
 import { now } from '../content/change.server.ts'
 import { inbox } from '../content/inbox-settings.ts'
-import type { Program } from '../program.server.ts'
+import type { AppContext } from '../program.server.ts'
 import type { Db } from '../tables.ts'
-import { rememberErasure } from './erase.server.ts'
+import { recordErasure } from './erase.server.ts'
 import { recordApplicantEvent } from './events.server.ts'
 import { journalize } from './journal.server.ts'
 import {
@@ -16,7 +16,7 @@ import { after, monthsAfter, monthsIn } from './retention.ts'
 
 /** Takes back the consent; from now on the usual period counts. */
 export async function leaveTalentPool(
-  { database, storage }: Program,
+  { database, storage }: AppContext,
   { id, reference, updated_at }: { id: number; reference: string; updated_at: string },
   also?: (trx: Db) => Promise<void>,
 ) {
@@ -25,7 +25,7 @@ export async function leaveTalentPool(
     leftPool: { [reference]: updated_at },
   })
   await database.db.transaction().execute(async (trx) => {
-    await rememberErasure(trx, name)
+    await recordErasure(trx, name)
     // Unless it is said again.
     if (await leavePoolWithin(trx, id, now())) await also?.(trx)
   })
@@ -49,7 +49,7 @@ export const poolUntil = (at: string, months: number, talentPoolDays: number) =>
   months === monthsIn(talentPoolDays) ? after(at, talentPoolDays) : monthsAfter(at, months)
 
 /** Consents again. Only towards its end: a second click changes nothing. */
-export async function prolongTalentPool(program: Program, id: number, form: FormData) {
+export async function prolongTalentPool(program: AppContext, id: number, form: FormData) {
   const { talentPoolDays } = await program.store.setting(inbox)
   const at = now()
   const months = agreedMonths(form, talentPoolDays)

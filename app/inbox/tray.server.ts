@@ -1,7 +1,7 @@
-import type { Program } from '../program.server.ts'
+import type { AppContext } from '../program.server.ts'
 import { drain, type IncomingFile } from '../request/read-form.server.ts'
-import { dropDocuments, keepDocument, type StoredDocument } from './documents.server.ts'
-import { complaint } from './question.ts'
+import { dropDocuments, type StoredDocument, stageDocument } from './documents.server.ts'
+import { fieldError } from './question.ts'
 
 const megabyte = 1024 * 1024
 
@@ -12,7 +12,7 @@ export interface DocumentLimits {
 }
 
 /** The documents that one request brings: all of them are accepted, or none. */
-export function openTray(program: Program, limits: DocumentLimits) {
+export function createUploadCollector(program: AppContext, limits: DocumentLimits) {
   const sent: StoredDocument[] = []
   let refusal: string | undefined
   let before: Promise<unknown> = Promise.resolve()
@@ -20,7 +20,7 @@ export function openTray(program: Program, limits: DocumentLimits) {
   async function takeNext(file: IncomingFile) {
     // Browsers send an empty part without a name when nothing was chosen.
     if (refusal || file.name === '') return drain(file)
-    const kept = await keepDocument(program, file, limits.fileMegabytes)
+    const kept = await stageDocument(program, file, limits.fileMegabytes)
     if (typeof kept === 'string') refusal ??= kept
     else sent.push(kept)
   }
@@ -35,10 +35,10 @@ export function openTray(program: Program, limits: DocumentLimits) {
     /** What is wrong with those sent, or with all together. */
     wrong(all: StoredDocument[]) {
       if (refusal) return refusal
-      if (all.length > limits.files) return complaint.tooMany(limits.files)
+      if (all.length > limits.files) return fieldError.tooMany(limits.files)
       const bytes = all.reduce((sum, each) => sum + each.bytes, 0)
       return bytes > limits.totalMegabytes * megabyte
-        ? complaint.allTooLarge(limits.totalMegabytes)
+        ? fieldError.allTooLarge(limits.totalMegabytes)
         : undefined
     },
     /** Removes those that no application has taken. */
@@ -50,7 +50,7 @@ export function openTray(program: Program, limits: DocumentLimits) {
   }
 }
 
-export type Tray = ReturnType<typeof openTray>
+export type UploadCollector = ReturnType<typeof createUploadCollector>
 
 /** What a request with documents may bring at the most, to be read at all. */
 export const bounds = ({ fileMegabytes }: DocumentLimits) => ({

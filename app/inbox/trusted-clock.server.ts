@@ -1,7 +1,7 @@
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { log } from '../machine/log.server.ts'
-import type { Program } from '../program.server.ts'
+import type { AppContext } from '../program.server.ts'
 
 export interface Clocks {
   now: number
@@ -19,13 +19,13 @@ interface Trusted extends Clocks {
   latest: number
 }
 
-const trusted = new WeakMap<Program, Trusted>()
+const trusted = new WeakMap<AppContext, Trusted>()
 
 /**
  * How far the clock was moved since that round, by many small steps, also over restarts of the program; undefined where
  * there is none yet.
  */
-export async function driftOf(program: Program, { now, running, anchor }: Clocks) {
+export async function driftOf(program: AppContext, { now, running, anchor }: Clocks) {
   const first = trusted.get(program) ?? (await keptFor(program, running))
   if (!first || first.anchor !== anchor) return undefined
   trusted.set(program, first)
@@ -33,7 +33,7 @@ export async function driftOf(program: Program, { now, running, anchor }: Clocks
 }
 
 /** Nobody doubts this round: later ones are compared with it, or with the one that it was compared with itself. */
-export async function trustClock(program: Program, clocks: Clocks, isFirst: boolean) {
+export async function trustClock(program: AppContext, clocks: Clocks, isFirst: boolean) {
   const before = isFirst ? undefined : trusted.get(program)
   const boot = before?.boot ?? (await thisBoot())
   const own = { ...clocks, boot, ...before, latest: clocks.running }
@@ -49,10 +49,10 @@ export async function trustClock(program: Program, clocks: Clocks, isFirst: bool
 }
 
 /** Beside the data and in no backup: it says something of this machine alone. */
-const placeOf = ({ environment }: Program) => join(environment.DATA_DIR, 'clock.json')
+const placeOf = ({ environment }: AppContext) => join(environment.DATA_DIR, 'clock.json')
 
 /** In some containers the machine's start stays the same while its clock begins anew. */
-async function keptFor(program: Program, running: number): Promise<Trusted | undefined> {
+async function keptFor(program: AppContext, running: number): Promise<Trusted | undefined> {
   try {
     const kept: Trusted = JSON.parse(await readFile(placeOf(program), 'utf8'))
     return kept.boot === (await thisBoot()) && kept.latest <= running ? kept : undefined

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import { log } from '../machine/log.server.ts'
-import type { Program } from '../program.server.ts'
+import type { AppContext } from '../program.server.ts'
 import { dropDocuments, type StoredDocument } from './documents.server.ts'
 import { freeMegabytes, leastMegabytes } from './free-space.server.ts'
 import { admitUnfinished } from './sending-limits.server.ts'
@@ -14,14 +14,14 @@ export const patience = 120 * minute
 const shortPatience = 20 * minute
 
 /** Whether documents of an application with mistakes may stay: within the share of their address and of everybody. */
-export async function mayStay(program: Program, documents: StoredDocument[]) {
+export async function canStayUnclaimed(program: AppContext, documents: StoredDocument[]) {
   const bytes = documents.reduce((sum, each) => sum + each.bytes, 0)
   return (
     (await admitUnfinished(program, bytes)) && (await waiting(program)) <= (await ceiling(program))
   )
 }
 
-async function waiting({ database }: Program) {
+async function waiting({ database }: AppContext) {
   const { bytes } = await database.db
     .selectFrom('application_documents')
     .select((eb) => eb.fn.sum<number | string | null>('bytes').as('bytes'))
@@ -31,14 +31,14 @@ async function waiting({ database }: Program) {
 }
 
 /** One gigabyte, or a twentieth of a smaller disk. */
-async function ceiling({ environment }: Program) {
+async function ceiling({ environment }: AppContext) {
   if (environment.STORAGE_URL) return 1024 * megabyte
   const { blocks, bsize } = await statfs(environment.DATA_DIR)
   return Math.min(1024 * megabyte, (blocks * bsize) / 20)
 }
 
 /** What was not claimed until then. */
-export const unclaimed = ({ database }: Program, before: number) =>
+export const unclaimed = ({ database }: AppContext, before: number) =>
   database.db
     .selectFrom('application_documents')
     .select('id')
@@ -47,7 +47,7 @@ export const unclaimed = ({ database }: Program, before: number) =>
     .execute()
 
 /** Removes it; answers how much it was. */
-export async function sweepUnclaimed(program: Program, before: number) {
+export async function sweepUnclaimed(program: AppContext, before: number) {
   const ids = (await unclaimed(program, before)).map(({ id }) => id)
   await dropDocuments(program, ids)
   return ids.length
@@ -56,7 +56,7 @@ export async function sweepUnclaimed(program: Program, before: number) {
 let lastSweep = 0
 
 /** What is free for documents; when that nears the floor, what nobody claims goes first. */
-export async function roomFor(program: Program) {
+export async function roomFor(program: AppContext) {
   const free = await freeMegabytes(program.environment)
   const isScarce = free < 2 * leastMegabytes && !program.environment.STORAGE_URL
   if (!isScarce || Date.now() - lastSweep < minute) return free

@@ -3,8 +3,8 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { z } from 'zod'
 import { parsedJson } from '../forms/json.ts'
 import { digest } from '../keys/signed.server.ts'
-import type { Program } from '../program.server.ts'
-import { countUp } from '../request/count-up.server.ts'
+import type { AppContext } from '../program.server.ts'
+import { incrementCounter } from '../request/count-up.server.ts'
 
 /** A page that stays open over a weekend. */
 const lifetime = 72 * 3_600_000
@@ -43,7 +43,11 @@ const payload = z.object({
 })
 
 /** Judges the work that came with a form, which belongs to the form's own token. */
-export async function judgeWork(program: Program, text: string, nonce: string | undefined) {
+export async function verifyProofOfWork(
+  program: AppContext,
+  text: string,
+  nonce: string | undefined,
+) {
   if (!text) return 'none'
   const given = payload.safeParse(parsedJson(text)).data
   if (!given || !nonce || given.challenge.parameters.data.nonce !== nonce) return 'wrong'
@@ -55,5 +59,5 @@ export async function judgeWork(program: Program, text: string, nonce: string | 
   // A page that stayed open for a week is no sign of anything.
   if (expired) return 'none'
   if (!verified) return 'wrong'
-  return (await countUp(program, `work ${nonce}`, lifetime)) > mostUses ? 'wrong' : 'done'
+  return (await incrementCounter(program, `work ${nonce}`, lifetime)) > mostUses ? 'wrong' : 'done'
 }

@@ -1,24 +1,24 @@
 import {
-  inAddress,
+  asSlug,
   isLong,
-  orders,
+  splitWords,
   withoutAccents,
   withoutSigns,
-  wordsOf,
+  wordOrders,
 } from '../content/wanted-text.ts'
 import { slugOf } from '../forms/slug.ts'
 
 /** How the words of a name are compared after a restore: in small letters, `ü` as `ue`. */
-export const comparable = (name: string) => wordsOf(name).map(comparableWord).join(' ')
+export const comparable = (name: string) => splitWords(name).map(comparableWord).join(' ')
 
 const comparableWord = (word: string) => slugOf(withoutSigns(word)) || word.toLowerCase()
 const plainWord = (word: string) => withoutAccents(withoutSigns(word))
 
 /** What may come back of a name, as `comparable` says it: with and without accents, the last name first, in one word. */
-export function writtenForms(name: string) {
-  const words = wordsOf(name)
-  const address = inAddress(name)
-  const apart = (isLong(words) ? orders(words) : [words]).flatMap((order) => [
+export function nameVariants(name: string) {
+  const words = splitWords(name)
+  const address = asSlug(name)
+  const apart = (isLong(words) ? wordOrders(words) : [words]).flatMap((order) => [
     order.map(comparableWord),
     order.map(plainWord),
   ])
@@ -42,7 +42,7 @@ export function* sequencesIn(text: string, sizes: number[]) {
   const turned = [...plain.matchAll(lastFirst)].map(([, last, first]) => `${first} ${last}`)
   const addresses = plain.match(slugs) ?? []
   for (const part of [plain, ...turned, ...addresses.map((each) => each.replaceAll('-', ' '))]) {
-    const words = wordsOf(part)
+    const words = splitWords(part)
     for (const size of new Set(sizes))
       for (let at = 0; at + size <= words.length; at++) yield words.slice(at, at + size).join(' ')
   }

@@ -1,7 +1,7 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { officeRows } from '../content/office-rows.server.ts'
-import { anyAddress } from '../content/wanted-text.ts'
+import { emailPattern } from '../content/wanted-text.ts'
 import type { Db } from '../tables.ts'
 import { texts } from './mentions.server.ts'
 import { actorColumns } from './redact-actor.server.ts'
@@ -44,16 +44,20 @@ async function* writtenTexts(db: Db) {
 }
 
 /** Every e-mail address in them that is wanted. */
-export async function addressesIn(db: Db, isWanted: (address: string) => boolean) {
+export async function findWrittenAddresses(db: Db, isWanted: (address: string) => boolean) {
   const found = new Set<string>()
   for await (const text of writtenTexts(db))
-    for (const [address] of text.matchAll(anyAddress))
+    for (const [address] of text.matchAll(emailPattern))
       if (isWanted(address.toLowerCase())) found.add(address.toLowerCase())
   return found
 }
 
 /** Every name of so many words in them that is wanted. */
-export async function namesIn(db: Db, sizes: number[], isWanted: (name: string) => boolean) {
+export async function findWrittenNames(
+  db: Db,
+  sizes: number[],
+  isWanted: (name: string) => boolean,
+) {
   const found = new Set<string>()
   for await (const text of writtenTexts(db))
     for (const name of sequencesIn(text, sizes)) if (isWanted(name)) found.add(name)

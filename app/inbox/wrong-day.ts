@@ -1,5 +1,5 @@
 import { today } from '../content/open-job.ts'
-import { complaint, type Question } from './question.ts'
+import { fieldError, type Question } from './question.ts'
 
 /** Nobody applies before they may work, and hardly anybody after a hundred years. */
 const ages = { least: 13, most: 100 }
@@ -8,10 +8,10 @@ const ages = { least: 13, most: 100 }
 export function wrongDay({ days }: Question, day: string, now = today()): string | undefined {
   if (days === 'birth')
     return day > yearsBefore(now, ages.least) || day < yearsBefore(now, ages.most)
-      ? complaint.birth
+      ? fieldError.birth
       : undefined
-  if (days === 'ahead' && day < now) return complaint.past
-  return day < '1900-01-01' || day >= '2100-01-01' ? complaint.date : undefined
+  if (days === 'ahead' && day < now) return fieldError.past
+  return day < '1900-01-01' || day >= '2100-01-01' ? fieldError.date : undefined
 }
 
 const yearsBefore = (day: string, years: number) =>

@@ -4,7 +4,7 @@ import type { Filled, Language, Message, Text, Values } from './text.ts'
 type Given<T extends string> = [keyof Values<T>] extends [never] ? [] : [values: Values<T>]
 
 /** Says the panel's texts in one language; `t` wherever it is used. */
-export interface Speaker {
+export interface Translator {
   <T extends Text>(text: T, ...values: Given<T>): string
   language: Language
   /** A text that came as data. */
@@ -30,7 +30,7 @@ type Without<T extends string> = T extends `${infer Start}{count}${infer End}`
   ? `${Start}${End}`
   : T
 
-function speaker(language: Language): Speaker {
+function speaker(language: Language): Translator {
   const locale = language === 'de' ? 'de-DE' : 'en-GB'
   const numbers = new Intl.NumberFormat(locale)
   function say(text: Text, values: Record<string, string | number> = {}) {
@@ -78,7 +78,7 @@ function formatter(locale: string, options: Intl.DateTimeFormatOptions) {
 
 const speakers = { de: speaker('de'), en: speaker('en') }
 
-export const speakerOf = (language: Language) => speakers[language]
+export const createTranslator = (language: Language) => speakers[language]
 
 /** For the command line and the log. */
 export const english = speakers.en

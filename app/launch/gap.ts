@@ -7,7 +7,7 @@ import { imprint, privacy } from '../content/legal/texts.ts'
 import type { Setting } from '../content/setting.ts'
 import { site, stats } from '../content/settings.ts'
 import { testimonial } from '../content/testimonial.ts'
-import { keyOf, typeNamed } from '../content/type-named.ts'
+import { findType, keyOf } from '../content/type-named.ts'
 import type { Text } from '../language/text.ts'
 import type { ImprintGap } from './imprint-gaps.ts'
 import type { PrivacyGap } from './privacy-gaps.ts'
@@ -112,7 +112,7 @@ const isIn = <Known extends object>(known: Known, name: string): name is keyof K
   Object.hasOwn(known, name)
 
 /** What a gap is called and where it is filled; undefined for what is none. */
-export function gapNamed(id: string): Gap | undefined {
+export function createGap(id: string): Gap | undefined {
   const [subject = '', ...rest] = id.split('.')
   const name = rest.join('.')
   if (!isIn(gapSubjects, subject)) return undefined
@@ -125,20 +125,21 @@ function ofSubject(subject: GapSubject, name: string): Omit<Gap, 'id' | 'subject
     return { text: companyFacts.fields[name].label, type: companyFacts, field: name }
   if (subject === 'imprint' && isIn(factOf, name)) return factOf[name]
   if (subject === 'privacy' && isIn(topics, name)) return text(privacy, topics[name])
-  const type = subject === 'samples' ? typeNamed(name) : undefined
+  const type = subject === 'samples' ? findType(name) : undefined
   if (!type) return undefined
   const label = typeof type.label === 'string' ? type.label : type.label.many
   return { text: label, type }
 }
 
-export const gapsNamed = (ids: readonly string[]): Gap[] => ids.flatMap((id) => gapNamed(id) ?? [])
+export const createGaps = (ids: readonly string[]): Gap[] =>
+  ids.flatMap((id) => createGap(id) ?? [])
 
 /** What cannot stand alone once the sample is thrown away: then a site of nobody would be left. */
 const vital = [contactSettings, site, companyFacts, imprint, privacy, legalQuestions]
 
 /** Whether a site that loses its samples is not fit to be seen. */
 export const isUnfitWithoutSamples = (ids: readonly string[]) =>
-  gapsNamed(ids).some(
+  createGaps(ids).some(
     ({ subject, type }) =>
       subject !== 'claims' &&
       subject !== 'form' &&

@@ -1,4 +1,4 @@
-import { alike, tableNamed } from '../content/change.server.ts'
+import { asContentDb, asContentTable } from '../content/change.server.ts'
 import type { Collection } from '../content/collection.ts'
 import { collections } from '../content/collections.ts'
 import { companyFacts, missingFacts } from '../content/company-facts.ts'
@@ -11,12 +11,12 @@ import { keyOf } from '../content/type-named.ts'
 import { untilChanged } from '../content/until-changed.server.ts'
 import { countOf } from '../db/count.server.ts'
 import { legalCase, renderedText } from '../inbox/legal-texts.server.ts'
-import type { Program } from '../program.server.ts'
+import type { AppContext } from '../program.server.ts'
 import type { GapId } from './gap.ts'
 import { imprintGaps } from './imprint-gaps.ts'
 import { privacyGaps } from './privacy-gaps.ts'
 
-type Site = Pick<Program, 'store' | 'database'>
+type Site = Pick<AppContext, 'store' | 'database'>
 
 /** What law and common sense ask of a public site and this one lacks, by what visitors get. */
 export const launchGaps = untilChanged(readLaunchGaps)
@@ -35,9 +35,9 @@ export async function readLaunchGaps(site: Site): Promise<GapId[]> {
 
 /** Keys of types of which something is a sample that visitors see. */
 async function samplesIn({ store, database }: Site): Promise<string[]> {
-  const db = alike(database.db)
+  const db = asContentDb(database.db)
   const items = Object.values(collections).map(async (type: Collection) => {
-    const rows = db.selectFrom(tableNamed(type.table)).where('is_sample', '=', true)
+    const rows = db.selectFrom(asContentTable(type.table)).where('is_sample', '=', true)
     return (await countOf(rows)) > 0 ? [keyOf(type)] : []
   })
   const [ofItems, forms, { keepsLogo }] = await Promise.all([

@@ -7,7 +7,7 @@ type Work = (isStopped: () => boolean) => Promise<unknown>
  * Works now and then every so many milliseconds, one round after the other. Returns how to stop: no round begins any more,
  * and it waits for the one under way. A round that fails is logged; the next one tries again.
  */
-export function startRounds(work: Work, every: number, failure: string) {
+export function startRunner(work: Work, every: number, failure: string) {
   let round: Promise<void> | undefined
   let isStopped = false
   function run() {

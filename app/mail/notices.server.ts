@@ -1,6 +1,6 @@
 import { noticeTemplates } from '../content/mail-templates.ts'
 import { site } from '../content/settings.ts'
-import type { Program } from '../program.server.ts'
+import type { AppContext } from '../program.server.ts'
 import { fill } from './compose.ts'
 import type { Notice } from './outbox.server.ts'
 
@@ -15,7 +15,7 @@ interface About {
 }
 
 /** Writes mails to those who look after the site, by their templates. */
-export async function noticesOf({ store }: Pick<Program, 'store'>) {
+export async function createNoticeWriter({ store }: Pick<AppContext, 'store'>) {
   const [{ siteName }, templates] = await Promise.all([
     store.setting(site),
     store.setting(noticeTemplates),

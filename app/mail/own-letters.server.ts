@@ -1,6 +1,6 @@
 import { hasOwnLetters } from '../forms/own-letters.ts'
 import { log } from '../machine/log.server.ts'
-import type { Program } from '../program.server.ts'
+import type { AppContext } from '../program.server.ts'
 import { openTransport } from './transport.server.ts'
 
 const sparing = 600_000
@@ -14,7 +14,7 @@ let known: { url: string; until: number; answer: Promise<boolean> } | undefined
  * Without a mail server nobody can say, and it does not.
  */
 export async function takesOwnLetters(
-  { environment }: Pick<Program, 'environment'>,
+  { environment }: Pick<AppContext, 'environment'>,
   form: FormData,
 ) {
   const { SMTP_URL: url } = environment

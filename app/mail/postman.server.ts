@@ -1,13 +1,13 @@
 import type { Selectable } from 'kysely'
 import { hasOwnLetters } from '../forms/own-letters.ts'
 import { log } from '../machine/log.server.ts'
-import { startRounds } from '../machine/rounds.server.ts'
-import type { Program } from '../program.server.ts'
+import { startRunner } from '../machine/rounds.server.ts'
+import type { AppContext } from '../program.server.ts'
 import type { Db, Tables } from '../tables.ts'
 import { claimNext } from './claim-next.server.ts'
 import { headerLine } from './compose.ts'
-import { delayAfter, isAboutOneMail, isWithoutHope, mostAttempts } from './retry.ts'
-import { unsealed, withoutSealed } from './sealed.server.ts'
+import { cannotSucceed, delayAfter, isAboutOneMail, mostAttempts } from './retry.ts'
+import { unsealSecrets, withoutSealed } from './sealed.server.ts'
 import { openTransport } from './transport.server.ts'
 import { holdOld } from './unsent.server.ts'
 
@@ -21,7 +21,7 @@ const grace = 5000
 const byHand = new Set(['reply', 'rejection'])
 
 /** Sends what the outbox holds, one mail after the other. Without `SMTP_URL` mails wait. Returns how to stop. */
-export function startPostman({ environment, database, secret }: Program, every = 3000) {
+export function startPostman({ environment, database, secret }: AppContext, every = 3000) {
   const { SMTP_URL, MAIL_FROM, ORIGIN } = environment
   if (!SMTP_URL || !MAIL_FROM) return async () => {}
   const db = database.db
@@ -48,7 +48,7 @@ export function startPostman({ environment, database, secret }: Program, every =
     try {
       const transport = await opened
       await transport.sendMail({
-        ...messageOf({ ...mail, body: unsealed(secret, mail.body) }, ORIGIN),
+        ...messageOf({ ...mail, body: unsealSecrets(secret, mail.body) }, ORIGIN),
         from: MAIL_FROM,
         signal: AbortSignal.any([stopping.signal, AbortSignal.timeout(longest)]),
       })
@@ -57,7 +57,7 @@ export function startPostman({ environment, database, secret }: Program, every =
       return failureOf(error)
     }
   }
-  const stop = startRounds(deliver, every, 'outbox failed')
+  const stop = startRunner(deliver, every, 'outbox failed')
   return async () => {
     const end = setTimeout(() => stopping.abort(), grace)
     await stop()
@@ -96,7 +96,7 @@ function failureOf(error: unknown): Failure {
     text: headerLine(String(error)),
     code: responseCode ?? code,
     isAboutThisMail: isAboutOneMail(code),
-    isWithoutHope: isWithoutHope(code, responseCode),
+    isWithoutHope: cannotSucceed(code, responseCode),
   }
 }
 

@@ -12,7 +12,7 @@ export const mostAttempts = 24
 export const isAboutOneMail = (code: string | undefined) =>
   code === 'EENVELOPE' || code === 'EMESSAGE'
 
-export const isWithoutHope = (code: string | undefined, answer: number | undefined) =>
+export const cannotSucceed = (code: string | undefined, answer: number | undefined) =>
   isAboutOneMail(code) && answer !== undefined && answer >= 500
 
 /** What is due later than this was put off under a clock that was wrong: no delay explains it. An hour for clocks that differ. */

@@ -5,7 +5,7 @@ const pattern = /\[\[sealed:([\w-]+)\]\]/g
 const cipher = 'aes-256-gcm'
 
 /** For a link that opens something: whoever reads the outbox, a backup of it or the panel does not learn it. */
-export function sealed(secret: string, text: string) {
+export function sealSecret(secret: string, text: string) {
   const iv = randomBytes(12)
   const lock = createCipheriv(cipher, derivedKey(secret, 'mail'), iv)
   const inside = Buffer.concat([lock.update(text, 'utf8'), lock.final()])
@@ -13,7 +13,7 @@ export function sealed(secret: string, text: string) {
 }
 
 /** The text as its recipient gets it. */
-export const unsealed = (secret: string, body: string) =>
+export const unsealSecrets = (secret: string, body: string) =>
   body.replaceAll(pattern, (_, code: string) => open(secret, code))
 
 /** The text as everybody else may read it; it stays in the language of the mail. */

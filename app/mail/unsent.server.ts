@@ -64,7 +64,7 @@ export async function readMail(db: Db, seen: Seen, id: number) {
 }
 
 /** How many mails to visitors would be deleted unsent together with each of these entries. */
-export async function unsentOf(db: Db, column: 'message_id' | 'application_id', ids: number[]) {
+export async function countUnsent(db: Db, column: 'message_id' | 'application_id', ids: number[]) {
   if (ids.length === 0) return new Map<number, number>()
   const rows = await db
     .selectFrom('outbox')
@@ -80,13 +80,13 @@ export async function unsentOf(db: Db, column: 'message_id' | 'application_id', 
 /** Not in the hands of the mail server yet. */
 export const cancellable: MailState[] = ['waiting', 'held', 'failed']
 
-export const moves = ['send', 'hold', 'cancel'] as const
-export type Move = (typeof moves)[number]
+export const mailTransitions = ['send', 'hold', 'cancel'] as const
+export type MailTransition = (typeof mailTransitions)[number]
 
 /** Sends now, holds or cancels one mail, or all. One under way is left alone. Answers how many. */
-export async function moveMails(db: Db, seen: Seen, move: Move, id?: number) {
+export async function changeMailState(db: Db, seen: Seen, move: MailTransition, id?: number) {
   const now = new Date().toISOString()
-  const from: Record<Move, MailState[]> = {
+  const from: Record<MailTransition, MailState[]> = {
     send: ['waiting', 'held', 'failed'],
     hold: ['waiting', 'failed'],
     cancel: cancellable,

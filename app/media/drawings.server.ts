@@ -5,8 +5,8 @@ import type { Disk } from 'flydrive'
 import { drawingAddress } from '../addresses.ts'
 import type { Wanted } from '../drawing/hero-drawing.server.ts'
 import { log } from '../machine/log.server.ts'
-import { isWhole } from './is-whole.ts'
-import { factsOf, filesBelow } from './stored-files.server.ts'
+import { isComplete } from './is-whole.ts'
+import { listFiles, readFileFacts } from './stored-files.server.ts'
 
 const most = 40
 /** Milliseconds that pages which name a drawing may lie somewhere: browsers, proxies, search engines. */
@@ -16,7 +16,7 @@ const patience = 30 * 86_400_000
  * Drawings lie in the store under what they show, so any instance can serve what another drew, also after a restart.
  * Only what a page of today shows is ever stored; whoever asks for an address decides nothing.
  */
-export function openDrawings(storage: Disk) {
+export function createDrawings(storage: Disk) {
   const shown = new Map<string, ReturnType<typeof make>>()
   const read = new Map<string, Uint8Array>()
   /** When a page last named it, by its key. */
@@ -56,7 +56,7 @@ export function openDrawings(storage: Disk) {
     if (!(await storage.exists(key))) return undefined
     const bytes = await storage.getBytes(key)
     const svg = await promisify(brotliDecompress)(bytes).catch(() => undefined)
-    if (svg && isWhole(svg, 'svg')) return bytes
+    if (svg && isComplete(svg, 'svg')) return bytes
     log.error({ key }, 'the file of a drawing is damaged')
     return undefined
   }
@@ -64,10 +64,10 @@ export function openDrawings(storage: Disk) {
   /** Old ones that no page has named for long go; one that is asked for all the same is drawn anew. */
   async function sweep(now = Date.now(), batch = 500) {
     let swept = 0
-    for await (const key of filesBelow(storage, folder)) {
+    for await (const key of listFiles(storage, folder)) {
       if (swept === batch) break
       if ((named.get(key) ?? 0) > now - patience) continue
-      const facts = await factsOf(storage, key)
+      const facts = await readFileFacts(storage, key)
       if (!facts || facts.lastModified.getTime() > now - patience) continue
       await storage.delete(key)
       swept++
@@ -78,7 +78,7 @@ export function openDrawings(storage: Disk) {
   return { show, find, sweep }
 }
 
-export type Drawings = ReturnType<typeof openDrawings>
+export type Drawings = ReturnType<typeof createDrawings>
 
 /** Whether it may be the name of one. */
 export const isDrawing = (name: string) => /^[\w-]{22}$/.test(name)

@@ -6,7 +6,7 @@ import type { Known } from './known-pictures.server.ts'
 const settling = 4000
 
 /** Makes the variants of new pictures one after the other, so that hardly a visitor waits for one. */
-export function openEarlyVariants(
+export function createEarlyVariants(
   make: (picture: Known, width: number, format: Format) => Promise<unknown>,
 ) {
   const waiting: Known[] = []

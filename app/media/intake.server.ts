@@ -29,7 +29,7 @@ interface SameAs {
 }
 
 /** Takes pictures in; `prepare` hears of each that pages show in several widths. */
-export function openIntake(
+export function createUploadQueue(
   { db, storage, files }: { db: Db; storage: Disk; files: PictureFiles },
   prepare: (picture: Known) => void,
 ) {

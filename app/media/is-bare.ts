@@ -5,7 +5,7 @@ import { nameAt } from './is-whole.ts'
  * Does a file hold the picture and nothing besides, as this program writes it: no place, no camera, no former version, no
  * colours of somebody's device, nothing behind its end?
  */
-export const isBare = (bytes: Uint8Array, format: Format) => rules[format]?.(bytes) ?? false
+export const isTransparent = (bytes: Uint8Array, format: Format) => rules[format]?.(bytes) ?? false
 
 const rules: Partial<Record<Format, (bytes: Uint8Array) => boolean>> = {
   png: (bytes) => isMadeOf(bytes, 8, pngPart, /^(IHDR|PLTE|tRNS|pHYs|IDAT|IEND)$/),

@@ -4,7 +4,7 @@ import type { Format } from '../ui/picture-view.ts'
  * Does it begin and end as a picture of its kind does? What a full disk or a power cut left, shortened or full of
  * zeros, does not; nothing is decoded for it.
  */
-export function isWhole(bytes: Uint8Array, format: Format) {
+export function isComplete(bytes: Uint8Array, format: Format) {
   if (bytes.length < 24) return false
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   return rules[format](view)

@@ -2,7 +2,7 @@
  * The pictures that were asked for last, as far as there is room: shared by all who ask, and at hand while the store
  * is not.
  */
-export function keptBytes(room: number) {
+export function createByteCache(room: number) {
   const kept = new Map<string, Uint8Array>()
   let used = 0
 

@@ -15,7 +15,7 @@ const patience = 300
  * The rows of pictures by the name that the original and its variants share. What was read since the last change of
  * content costs no query; while the database is away, what was known before holds.
  */
-export function openKnownPictures({ db, onChange }: Pick<Database<Tables>, 'db' | 'onChange'>) {
+export function createPictureIndex({ db, onChange }: Pick<Database<Tables>, 'db' | 'onChange'>) {
   const known = new Map<string, { row: Known; asOf: number }>()
   let changes = 0
   const stop = onChange(() => changes++)

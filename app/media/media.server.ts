@@ -3,29 +3,29 @@ import { keyOfPicture } from '../addresses.ts'
 import type { Database } from '../db/database.server.ts'
 import type { Tables } from '../tables.ts'
 import { type Format, formatOf } from '../ui/picture-view.ts'
-import { openEarlyVariants } from './early-variants.server.ts'
-import { openIntake } from './intake.server.ts'
-import { openKnownPictures } from './known-pictures.server.ts'
-import { openPictureFiles } from './picture-files.server.ts'
+import { createEarlyVariants } from './early-variants.server.ts'
+import { createUploadQueue } from './intake.server.ts'
+import { createPictureIndex } from './known-pictures.server.ts'
+import { createPictureFiles } from './picture-files.server.ts'
 import { pictureViews } from './picture-views.server.ts'
 import { filesOf, offered, stemOf } from './variant-names.ts'
-import { openVariants } from './variants.server.ts'
+import { createVariants } from './variants.server.ts'
 
 interface Found {
   bytes: Uint8Array
   format: Format
 }
 
-export type Media = ReturnType<typeof openMedia>
+export type Media = ReturnType<typeof createMedia>
 
 /** The pictures: taken in, described to pages, and served in the widths and formats that browsers want. */
-export function openMedia(database: Database<Tables>, storage: Disk) {
+export function createMedia(database: Database<Tables>, storage: Disk) {
   const { db } = database
-  const files = openPictureFiles(storage)
-  const known = openKnownPictures(database)
+  const files = createPictureFiles(storage)
+  const known = createPictureIndex(database)
 
-  const variant = openVariants(storage, files)
-  const early = openEarlyVariants(variant)
+  const variant = createVariants(storage, files)
+  const early = createEarlyVariants(variant)
 
   /** The original of a known picture, or one of its variants; undefined for everything else. */
   async function find(path: string, among = known): Promise<Found | undefined> {
@@ -71,12 +71,12 @@ export function openMedia(database: Database<Tables>, storage: Disk) {
   }
 
   return {
-    add: openIntake({ db, storage, files }, early.prepare),
+    add: createUploadQueue({ db, storage, files }, early.prepare),
     views: pictureViews(db),
     find: (path: string) => find(path),
     /** For a view, which may have pictures that the site has no more. */
     of(view: Pick<Database<Tables>, 'db' | 'onChange'>) {
-      const known = openKnownPictures(view)
+      const known = createPictureIndex(view)
       return { views: pictureViews(view.db), find: (path: string) => find(path, known) }
     },
     original,

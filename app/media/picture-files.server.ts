@@ -1,8 +1,8 @@
 import type { Disk } from 'flydrive'
 import { log } from '../machine/log.server.ts'
 import { formatOf } from '../ui/picture-view.ts'
-import { isWhole } from './is-whole.ts'
-import { keptBytes } from './kept-bytes.ts'
+import { isComplete } from './is-whole.ts'
+import { createByteCache } from './kept-bytes.ts'
 
 /** What the store must hold for a picture. */
 export interface Original {
@@ -14,12 +14,12 @@ export interface Original {
 /** Bytes of memory: enough for the pictures of every page of a usual site in the sizes that are asked for. */
 const room = 16 * 1024 * 1024
 
-export type PictureFiles = ReturnType<typeof openPictureFiles>
+export type PictureFiles = ReturnType<typeof createPictureFiles>
 
 /** Reads pictures from the store; what is not the picture that was put there counts as missing. */
-export function openPictureFiles(storage: Disk) {
+export function createPictureFiles(storage: Disk) {
   const lost = new Set<string>()
-  const kept = keptBytes(room)
+  const kept = createByteCache(room)
   const coming = new Map<string, Promise<Uint8Array | undefined>>()
 
   /** What is kept, or what `load` gets: once for all who ask meanwhile. */
@@ -39,7 +39,7 @@ export function openPictureFiles(storage: Disk) {
       if (isMissing(error)) return undefined
       throw error
     })
-    return bytes && isWhole(bytes, formatOf(key)) ? bytes : undefined
+    return bytes && isComplete(bytes, formatOf(key)) ? bytes : undefined
   }
 
   /** As it was taken in; undefined when its file is missing or damaged, which is noted once. */

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import { message, type Text } from '../language/text.ts'
 import { isMovingPng, isRawFile } from './file-kind.ts'
-import { isBare } from './is-bare.ts'
+import { isTransparent } from './is-bare.ts'
 import { mostInPasses, mostMegapixels, type Raster } from './picture-limits.ts'
 import { UnusablePicture } from './unusable-picture.ts'
 
@@ -19,7 +19,7 @@ export async function convertRaster(bytes: Uint8Array, raster: Raster, isEncoded
   const format = formatFor(raster, about.hasAlpha)
   const { data, info, format: kept } = await decodeRaster(bytes, raster, format)
   const isAsLarge = info.width === about.width && info.height === about.height
-  const original = isEncoded && isAsLarge && isBare(bytes, format) ? bytes : data
+  const original = isEncoded && isAsLarge && isTransparent(bytes, format) ? bytes : data
   return {
     original,
     format: original === bytes ? format : kept,

@@ -8,7 +8,7 @@ import { EmptyFile, WholeFiles } from './whole-files.server.ts'
 type Where = Pick<Environment, 'STORAGE_URL' | 'DATA_DIR'>
 
 /** Where pictures and documents lie: a folder in DATA_DIR, or the S3-compatible store of STORAGE_URL. */
-export async function openStorage({ STORAGE_URL, DATA_DIR }: Where) {
+export async function createStorage({ STORAGE_URL, DATA_DIR }: Where) {
   if (STORAGE_URL) return new Disk(await s3(new URL(STORAGE_URL)))
   return new Disk(new WholeFiles(resolve(DATA_DIR, 'uploads')))
 }

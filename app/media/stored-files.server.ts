@@ -1,7 +1,7 @@
 import type { Disk } from 'flydrive'
 
 /** The keys of all files below a folder; an object store names a thousand at a time. */
-export async function* filesBelow(storage: Disk, folder: string): AsyncGenerator<string> {
+export async function* listFiles(storage: Disk, folder: string): AsyncGenerator<string> {
   let paginationToken: string | undefined
   do {
     const page = await storage.listAll(folder, { recursive: true, paginationToken }).catch(empty)
@@ -11,7 +11,7 @@ export async function* filesBelow(storage: Disk, folder: string): AsyncGenerator
 }
 
 /** Undefined when it has gone since it was listed. */
-export const factsOf = (storage: Disk, key: string) =>
+export const readFileFacts = (storage: Disk, key: string) =>
   storage.getMetaData(key).catch(async (error: unknown) => {
     if (await storage.exists(key)) throw error
     return undefined

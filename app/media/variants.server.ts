@@ -5,7 +5,7 @@ import type { Original, PictureFiles } from './picture-files.server.ts'
 import { variantKey } from './variant-names.ts'
 
 /** Finds pictures in the widths and formats that browsers want: in the store, or made now and stored. */
-export function openVariants(storage: Disk, files: PictureFiles) {
+export function createVariants(storage: Disk, files: PictureFiles) {
   const making = new Map<string, Promise<Uint8Array | undefined>>()
 
   async function make(picture: Original, name: string, width: number, format: Format) {

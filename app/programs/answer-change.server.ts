@@ -1,18 +1,18 @@
-import { alike } from '../content/change.server.ts'
+import { asContentDb } from '../content/change.server.ts'
 import type { Values } from '../content/rows.server.ts'
 import { acceptsOne, notOne, rowsAnswer } from './answer.ts'
 import type { Call } from './change-rows.server.ts'
-import { type Place, placeOf } from './conditions.server.ts'
-import { Problem } from './protocol/problem.ts'
+import { type TableScope, tableScope } from './conditions.server.ts'
+import { ApiError } from './protocol/problem.ts'
 import type { Selected } from './protocol/select.ts'
-import { byNumber, bytesOf, findRows, readRows, requireShort } from './read-rows.server.ts'
-import type { Workspace } from './workspace.server.ts'
-import { applyMutations, heard, type Mutation } from './write-rows.server.ts'
+import { byNumber, countBytes, findRows, readRows, requireShort } from './read-rows.server.ts'
+import type { WriteTarget } from './workspace.server.ts'
+import { applyMutations, checkAnswered, type Mutation } from './write-rows.server.ts'
 
 /** Does it, and answers with the rows where they are wanted: as they are now, or as they were before they were deleted. */
 export async function answer(
   call: Call,
-  work: Workspace,
+  work: WriteTarget,
   mutations: Mutation[],
   /** The status with rows, and without. */
   [withRows, bare]: [number, number],
@@ -20,10 +20,10 @@ export async function answer(
   const { caller, table, asked, prefer, request } = call
   if (acceptsOne(request) && mutations.length !== 1) throw notOne(mutations.length)
   if (mutations.length > (prefer.mostAffected ?? mutations.length))
-    throw new Problem(400, 'PGRST124', 'Query result exceeds max-affected preference constraint', {
+    throw new ApiError(400, 'PGRST124', 'Query result exceeds max-affected preference constraint', {
       details: `The query affects ${mutations.length} rows`,
     })
-  const place = placeOf(alike(work.database.db), caller, table)
+  const place = tableScope(asContentDb(work.database.db), caller, table)
   const isShown = prefer.returns === 'representation'
   // What cannot be answered is not done either.
   if (isShown) await requireAnswer(place, call, mutations)
@@ -31,7 +31,7 @@ export async function answer(
   const gone =
     isShown && isDeleting ? await readRows(place, asked, idsBefore(mutations)) : undefined
   const ids = await applyMutations(work, caller, table, mutations)
-  const headers = heard(prefer)
+  const headers = checkAnswered(prefer)
   const total = prefer.isCounted ? ids.length : undefined
   if (!isShown)
     return new Response(null, {
@@ -51,7 +51,7 @@ const idsBefore = (mutations: Mutation[]) =>
   mutations.flatMap(({ before }) => (before ? [Number(before.id)] : []))
 
 /** Refuses wishes that nobody can fulfil, and an answer that would be too long. */
-async function requireAnswer(place: Place, { asked }: Call, mutations: Mutation[]) {
+async function requireAnswer(place: TableScope, { asked }: Call, mutations: Mutation[]) {
   const written = mutations.map(({ change }) =>
     change && 'values' in change ? change.values : undefined,
   )
@@ -61,7 +61,7 @@ async function requireAnswer(place: Place, { asked }: Call, mutations: Mutation[
   const { found } = await findRows(place, { ...asked, where, offset: 0, limit: ids.length })
   const bytes = written.map((values) => (values ? bytesShown(asked.select, values) : 0))
   requireShort(
-    bytes.reduce((sum, each) => sum + each, bytesOf(found)),
+    bytes.reduce((sum, each) => sum + each, countBytes(found)),
     'Send the header `Prefer: return=minimal`.',
   )
 }

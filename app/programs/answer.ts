@@ -1,5 +1,5 @@
 import { outOfRange } from './protocol/asked.ts'
-import { Problem } from './protocol/problem.ts'
+import { ApiError } from './protocol/problem.ts'
 import type { RowPieces } from './read-rows.server.ts'
 
 interface Part {
@@ -83,7 +83,7 @@ const taken = /^(\*\/\*|application\/(json|\*|vnd\.pgrst\.(object|array)\+json))
 export function checkAccept({ headers }: Request) {
   const accept = headers.get('accept') ?? '*/*'
   if (!accept.split(',').some((each) => taken.test(each.trim())))
-    throw new Problem(
+    throw new ApiError(
       406,
       'PGRST107',
       `None of these media types are available: ${accept.slice(0, 200)}`,
@@ -94,12 +94,12 @@ export function checkAccept({ headers }: Request) {
 export function checkProfile({ headers }: Request) {
   const asked = headers.get('accept-profile') ?? headers.get('content-profile') ?? 'public'
   if (asked !== 'public')
-    throw new Problem(406, 'PGRST106', `Invalid schema: ${asked.slice(0, 100)}`, {
+    throw new ApiError(406, 'PGRST106', `Invalid schema: ${asked.slice(0, 100)}`, {
       hint: 'Only the following schemas are exposed: public',
     })
 }
 
 export const notOne = (count: number) =>
-  new Problem(406, 'PGRST116', 'Cannot coerce the result to a single JSON object', {
+  new ApiError(406, 'PGRST116', 'Cannot coerce the result to a single JSON object', {
     details: `The result contains ${count} rows`,
   })

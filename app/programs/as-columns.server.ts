@@ -1,5 +1,5 @@
 import type { Values } from '../content/rows.server.ts'
-import { valueIn } from './conditions.server.ts'
+import { parseValue } from './conditions.server.ts'
 import type { ProgramTable } from './tables.ts'
 
 /** What a form holds is text, also a number, and PostgREST takes it. */
@@ -8,6 +8,6 @@ export const asColumns = ({ all }: ProgramTable, body: Values): Values =>
     Object.entries(body).map(([name, value]) => {
       const kind = all.get(name)
       const isRead = typeof value === 'string' && (kind === 'integer' || kind === 'boolean')
-      return [name, isRead ? valueIn(kind, value) : value]
+      return [name, isRead ? parseValue(kind, value) : value]
     }),
   )

@@ -1,33 +1,33 @@
-import { alike } from '../content/change.server.ts'
+import { asContentDb } from '../content/change.server.ts'
 import { first } from '../content/facts-once.server.ts'
 import type { Connection, Values } from '../content/rows.server.ts'
 import type { Setting } from '../content/setting.ts'
 import { settings } from '../content/settings.ts'
-import { type Type, typeNamed } from '../content/type-named.ts'
-import type { Program } from '../program.server.ts'
+import { findType, type Type } from '../content/type-named.ts'
+import type { AppContext } from '../program.server.ts'
 import { answer } from './answer-change.server.ts'
 import { asColumns } from './as-columns.server.ts'
 import type { Caller } from './caller.ts'
-import { placeOf } from './conditions.server.ts'
+import { tableScope } from './conditions.server.ts'
 import { matchingRows } from './matching-rows.server.ts'
 import { planMutation, shapedValues } from './mutations.server.ts'
 import { withOwnPictures } from './own-pictures.server.ts'
-import { type Asked, mostRows } from './protocol/asked.ts'
+import { mostRows, type ParsedQuery } from './protocol/asked.ts'
 import type { Preferred } from './protocol/prefer.ts'
-import { forbidden, Problem } from './protocol/problem.ts'
-import { bytesOf, findRows, mostBytes } from './read-rows.server.ts'
+import { ApiError, forbidden } from './protocol/problem.ts'
+import { countBytes, findRows, mostBytes } from './read-rows.server.ts'
 import { requireColumns } from './require-columns.server.ts'
-import { isSingle, storedBy } from './stored-rows.server.ts'
+import { isSingle, readStoredRows } from './stored-rows.server.ts'
 import type { ProgramTable } from './tables.ts'
-import { requireWriting, type Workspace, working } from './workspace.server.ts'
+import { requireWriting, type WriteTarget, withWriteTarget } from './workspace.server.ts'
 import { alreadyThere, type Mutation } from './write-rows.server.ts'
 
 export interface Call {
-  program: Program
+  program: AppContext
   caller: Caller
   request: Request
   table: ProgramTable
-  asked: Asked
+  asked: ParsedQuery
   prefer: Preferred
   /** What was sent, and how many signs it had. */
   bodies: Values[]
@@ -40,7 +40,7 @@ export async function insertRows(call: Call) {
   const bodies = await bodiesFor(call)
   const key = asked.onConflict ?? table.unique[0]
   if (!table.unique.includes(key))
-    throw new Problem(
+    throw new ApiError(
       400,
       '42P10',
       'there is no unique or exclusion constraint matching the ON CONFLICT specification',
@@ -49,8 +49,8 @@ export async function insertRows(call: Call) {
       },
     )
   return open(call, typesOf(table, bodies), async (work) => {
-    const db = alike(work.database.db)
-    const known = await storedBy(db, table, key, bodies)
+    const db = asContentDb(work.database.db)
+    const known = await readStoredRows(db, table, key, bodies)
     const only = isSingle(table) ? await first(db, table.name) : undefined
     const mutations: Mutation[] = []
     for (const body of bodies) {
@@ -72,14 +72,14 @@ export async function insertRows(call: Call) {
 export async function updateRows(call: Call) {
   const { table, program } = call
   const [body = {}, ...more] = await bodiesFor(call)
-  if (more.length > 0) throw new Problem(400, 'PGRST102', 'An update has one object')
+  if (more.length > 0) throw new ApiError(400, 'PGRST102', 'An update has one object')
   // Wrong whatever is found.
   if (table.type) shapedValues(table.type, body)
   // As PostgREST has it, what changes no column finds nothing.
   const isEmpty = Object.keys(body).length === 0
   return choosing(call, async (work, rows) => {
     if (rows.length * call.length > mostBytes)
-      throw new Problem(413, '54000', `A call writes at most ${mostBytes / 1024 / 1024} MB`, {
+      throw new ApiError(413, '54000', `A call writes at most ${mostBytes / 1024 / 1024} MB`, {
         hint: 'Name fewer rows by the filter, in several calls.',
       })
     const mutations: Mutation[] = []
@@ -107,44 +107,44 @@ export async function deleteRows(call: Call) {
 /** So much is held while it is changed. */
 const mostStored = 32 * 1024 * 1024
 
-type Work = (work: Workspace, rows: Values[]) => Promise<Response>
+type Work = (work: WriteTarget, rows: Values[]) => Promise<Response>
 
 const open = (
   { program, caller, prefer: { draft } }: Call,
   types: Type[],
-  work: (place: Workspace) => Promise<Response>,
-) => working(program, caller, { types, draft }, work)
+  work: (place: WriteTarget) => Promise<Response>,
+) => withWriteTarget(program, caller, { types, draft }, work)
 
 /** With what an update or a deletion is about. Without a filter it would be everything. */
 async function choosing(call: Call, act: Work): Promise<Response> {
   const { table, asked, caller, prefer, program } = call
   if (!asked.hasFilters)
-    throw new Problem(400, '21000', `${call.request.method} requires a WHERE clause`, {
+    throw new ApiError(400, '21000', `${call.request.method} requires a WHERE clause`, {
       hint: 'Name the rows by a filter, such as id=eq.5.',
     })
   // Left out, it would change more than was asked for.
   if (asked.hasLimit)
-    throw new Problem(400, 'PGRST109', `${call.request.method} does not apply limit and offset`, {
+    throw new ApiError(400, 'PGRST109', `${call.request.method} does not apply limit and offset`, {
       hint: 'Name the rows by a filter, such as id=in.(5,6).',
     })
   const find = async (db: Connection) => {
-    const place = placeOf(db, caller, table)
+    const place = tableScope(db, caller, table)
     const all = { select: [{ what: 'all' as const }], order: [], offset: 0, limit: mostRows + 1 }
     const { found } = await findRows(place, { ...all, where: asked.where })
-    if (found.length > mostRows || bytesOf(found) > mostStored)
-      throw new Problem(413, '54000', `A call changes at most ${mostRows} rows of 32 MB`, {
+    if (found.length > mostRows || countBytes(found) > mostStored)
+      throw new ApiError(413, '54000', `A call changes at most ${mostRows} rows of 32 MB`, {
         hint: 'Name fewer rows by the filter, in several calls.',
       })
     // `selectAll` gives up on a table with columns of any name.
     const query = (await matchingRows(place, asked.where)).selectAll().$castTo<Values>()
     return query.orderBy('id').limit(mostRows).execute()
   }
-  const types = typesOf(table, await find(alike(program.database.db)))
+  const types = typesOf(table, await find(asContentDb(program.database.db)))
   // A form of settings may stand in the draft alone.
   if (types.length === 0 && prefer.draft === undefined)
     return act({ ...program, isDraft: false }, [])
   return open(call, types, async (work) => {
-    const rows = await find(alike(work.database.db))
+    const rows = await find(asContentDb(work.database.db))
     for (const type of typesOf(table, rows)) requireWriting(caller, type)
     return act(work, rows)
   })
@@ -160,9 +160,9 @@ const typesOf = ({ type }: ProgramTable, rows: Values[]): Type[] =>
   type ? [type] : [...new Set(rows.map(formOf))]
 
 function formOf({ category }: Values): Setting {
-  const form = typeof category === 'string' ? typeNamed(`settings/${category}`) : undefined
+  const form = typeof category === 'string' ? findType(`settings/${category}`) : undefined
   if (form && 'category' in form) return form
-  throw new Problem(400, '23514', 'There are no settings of this category', {
+  throw new ApiError(400, '23514', 'There are no settings of this category', {
     hint: `There are ${Object.keys(settings).join(', ')}.`,
   })
 }

@@ -1,7 +1,7 @@
 import { isPublic } from '../content/published.ts'
 import { contentSettings } from '../content/settings.ts'
-import { contentNamed } from '../content/type-named.ts'
-import type { Program } from '../program.server.ts'
+import { findContentType } from '../content/type-named.ts'
+import type { AppContext } from '../program.server.ts'
 import type { Db } from '../tables.ts'
 import type { WebhookEvent } from './programs-tables.ts'
 import { activeWebhooks, type listWebhooks } from './webhooks.server.ts'
@@ -25,7 +25,7 @@ const mostSets = 100
 const days = 29 * 86_400_000
 
 /** Puts what has happened since the last look into the log of each webhook, from where it is sent. */
-export async function collectEvents({ database: { db } }: Pick<Program, 'database'>) {
+export async function collectEvents({ database: { db } }: Pick<AppContext, 'database'>) {
   for (const webhook of await activeWebhooks(db)) {
     const now = new Date()
     const { sets, events } = await eventsFor(db, webhook, now)
@@ -108,7 +108,7 @@ function asSeen({ type, item_id: id, what, body }: Change) {
     return String(body.category) in contentSettings
       ? [{ table: type, id, category: body.category, what, is_public: true }]
       : []
-  const found = contentNamed(type)
+  const found = findContentType(type)
   if (!found || 'category' in found) return []
   const isShown = what !== 'remove' && isPublic(found, body) !== false
   return [{ table: type, id, what, is_public: isShown }]

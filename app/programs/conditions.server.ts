@@ -1,18 +1,18 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
-import type { Alike } from '../content/change.server.ts'
+import type { ContentDb } from '../content/change.server.ts'
 import type { Connection } from '../content/rows.server.ts'
 import { isPostgres } from '../db/columns.server.ts'
 import { isLike } from '../db/contains.server.ts'
 import type { Caller } from './caller.ts'
 import { isList, listCondition } from './list-conditions.server.ts'
 import type { Comparison, Condition } from './protocol/filters.ts'
-import { noColumn, Problem } from './protocol/problem.ts'
-import { columnsFor, type Kind, type ProgramTable } from './tables.ts'
+import { ApiError, noColumn } from './protocol/problem.ts'
+import { type Kind, type ProgramTable, permittedColumns } from './tables.ts'
 
-type Rows = ExpressionBuilder<Alike, 'content'>
+type Rows = ExpressionBuilder<ContentDb, 'content'>
 
 /** A table as somebody may read it. */
-export interface Place {
+export interface TableScope {
   db: Connection
   caller: Caller
   table: ProgramTable
@@ -20,23 +20,27 @@ export interface Place {
   columns: ReadonlyMap<string, Kind>
 }
 
-export const placeOf = (db: Connection, caller: Caller, table: ProgramTable): Place => ({
+export const tableScope = (db: Connection, caller: Caller, table: ProgramTable): TableScope => ({
   ...{ db, caller, table },
-  columns: columnsFor(caller, table),
+  columns: permittedColumns(caller, table),
 })
 
 const signs = { eq: '=', neq: '!=', gt: '>', gte: '>=', lt: '<', lte: '<=' } as const
 
-export function conditionIn(at: Place, eb: Rows, condition: Condition): Expression<SqlBool> {
+export function buildCondition(
+  at: TableScope,
+  eb: Rows,
+  condition: Condition,
+): Expression<SqlBool> {
   switch (condition.what) {
     case 'and':
       return condition.of.length === 0
         ? always
-        : eb.and(condition.of.map((each) => conditionIn(at, eb, each)))
+        : eb.and(condition.of.map((each) => buildCondition(at, eb, each)))
     case 'or':
-      return eb.or(condition.of.map((each) => conditionIn(at, eb, each)))
+      return eb.or(condition.of.map((each) => buildCondition(at, eb, each)))
     case 'not':
-      return eb.not(conditionIn(at, eb, condition.of))
+      return eb.not(buildCondition(at, eb, condition.of))
     case 'compare':
       return compared(at, eb, condition)
     case 'match':
@@ -53,22 +57,22 @@ export function conditionIn(at: Place, eb: Rows, condition: Condition): Expressi
 const always = sql<boolean>`1 = 1`
 const never = sql<boolean>`1 = 0`
 
-export function kindOf({ table, columns }: Place, column: string): Kind {
+export function columnKind({ table, columns }: TableScope, column: string): Kind {
   const kind = columns.get(column)
   if (!kind) throw noColumn(table.name, column)
   return kind
 }
 
 function compared(
-  at: Place,
+  at: TableScope,
   eb: Rows,
   { column, operator, value }: { column: string; operator: Comparison; value: string },
 ) {
-  const kind = kindOf(at, column)
+  const kind = columnKind(at, column)
   if (kind === 'json') throw noOperator(operator, kind)
   const isSorting = kind === 'text' && operator !== 'eq' && operator !== 'neq'
   const left = isSorting ? inBytes(at.db, column) : eb.ref(column)
-  return eb(left, signs[operator], valueIn(kind, value))
+  return eb(left, signs[operator], parseValue(kind, value))
 }
 
 /** Text in the order of its bytes, as both engines can. */
@@ -79,18 +83,18 @@ export const inBytes = (db: Connection, column: string) =>
 const mostWildcards = 8
 
 function matched(
-  at: Place,
+  at: TableScope,
   { column, pattern, isCaseBlind }: { column: string; pattern: string; isCaseBlind: boolean },
 ) {
-  const kind = kindOf(at, column)
+  const kind = columnKind(at, column)
   if (kind !== 'text') throw noOperator(isCaseBlind ? 'ilike' : 'like', kind)
   const all = pattern.replaceAll('*', '%').match(/\\?./gsu) ?? []
   if (all.at(-1) === '\\')
-    throw new Problem(400, '22025', 'LIKE pattern must not end with escape character')
+    throw new ApiError(400, '22025', 'LIKE pattern must not end with escape character')
   // Several in a row mean one; an escaped one is a sign like any other.
   const like = all.filter((sign, place) => sign !== '%' || all[place - 1] !== '%')
   if (like.filter((sign) => sign === '%').length > mostWildcards || pattern.length > 500)
-    throw new Problem(
+    throw new ApiError(
       400,
       'PGRST100',
       `A pattern has at most ${mostWildcards} wildcards and 500 signs`,
@@ -99,15 +103,15 @@ function matched(
 }
 
 function inState(
-  at: Place,
+  at: TableScope,
   eb: Rows,
   { column, state }: Extract<Condition, { what: 'is' }>,
 ): Expression<SqlBool> {
-  const kind = kindOf(at, column)
+  const kind = columnKind(at, column)
   if (state === 'null' || (state === 'unknown' && kind === 'boolean')) return eb(column, 'is', null)
   if (state === 'not_null') return eb(column, 'is not', null)
   if (kind !== 'boolean')
-    throw new Problem(
+    throw new ApiError(
       400,
       '42804',
       `argument of IS ${state.toUpperCase()} must be type boolean, not type ${kind}`,
@@ -115,26 +119,26 @@ function inState(
   return eb.and([eb(column, 'is not', null), eb(column, '=', state === 'true')])
 }
 
-function oneOf(at: Place, eb: Rows, { column, values }: Extract<Condition, { what: 'in' }>) {
-  const kind = kindOf(at, column)
+function oneOf(at: TableScope, eb: Rows, { column, values }: Extract<Condition, { what: 'in' }>) {
+  const kind = columnKind(at, column)
   if (kind === 'json') throw noOperator('in', kind)
   return values.length === 0
     ? never
     : eb(
         column,
         'in',
-        values.map((value) => valueIn(kind, value)),
+        values.map((value) => parseValue(kind, value)),
       )
 }
 
-function listed(at: Place, condition: Extract<Condition, { what: 'list' }>) {
-  const kind = kindOf(at, condition.column)
+function listed(at: TableScope, condition: Extract<Condition, { what: 'list' }>) {
+  const kind = columnKind(at, condition.column)
   if (!isList(at, condition.column)) throw noOperator(condition.operator, kind)
   return listCondition(at, condition)
 }
 
 const noOperator = (operator: string, kind: Kind) =>
-  new Problem(400, '42883', `operator does not exist: ${kind} ${operator}`, {
+  new ApiError(400, '42883', `operator does not exist: ${kind} ${operator}`, {
     hint: 'Lists of texts take cs, cd and ov; is.null works for other lists and objects, too.',
   })
 
@@ -144,11 +148,11 @@ const truths = new Map([
 ])
 
 /** A value as its column has it, from a text as PostgreSQL reads it. */
-export function valueIn(kind: Kind, given: string): string | number | boolean {
+export function parseValue(kind: Kind, given: string): string | number | boolean {
   if (kind === 'text') return given
   const text = given.trim()
   const wrong = () =>
-    new Problem(
+    new ApiError(
       400,
       '22P02',
       `invalid input syntax for type ${kind}: ${JSON.stringify(text.slice(0, 100))}`,
@@ -161,7 +165,7 @@ export function valueIn(kind: Kind, given: string): string | number | boolean {
   if (!/^[+-]?\d+$/.test(text)) throw wrong()
   const number = Number(text)
   if (!isInteger(number))
-    throw new Problem(
+    throw new ApiError(
       400,
       '22003',
       `value "${text.slice(0, 100)}" is out of range for type integer`,

@@ -2,11 +2,11 @@ import { createHmac } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import { log } from '../machine/log.server.ts'
 import { reasonOf } from '../machine/reason.ts'
-import { startRounds } from '../machine/rounds.server.ts'
+import { startRunner } from '../machine/rounds.server.ts'
 import { claimNext } from '../mail/claim-next.server.ts'
 import { delayAfter, mostAttempts } from '../mail/retry.ts'
 import { PrivateAddress } from '../media/public-lookup.server.ts'
-import type { Program } from '../program.server.ts'
+import type { AppContext } from '../program.server.ts'
 import type { Tables } from '../tables.ts'
 import { collectEvents } from './collect-events.server.ts'
 import { sendTo } from './send-to.server.ts'
@@ -16,7 +16,7 @@ import { activeWebhooks, webhookSecret } from './webhooks.server.ts'
 const claimed = 60_000
 
 /** Tells programs what has happened: each one event after the other, and none waits for another one. Returns how to stop. */
-export function startWebhooks(program: Program, every = 3000, send = sendTo) {
+export function startWebhooks(program: AppContext, every = 3000, send = sendTo) {
   const { db } = program.database
   /** By webhook, the sending that is under way. */
   const lanes = new Map<number, Promise<void>>()
@@ -38,7 +38,7 @@ export function startWebhooks(program: Program, every = 3000, send = sendTo) {
             .finally(() => lanes.delete(id)),
         )
   }
-  const stop = startRounds(work, every, failure)
+  const stop = startRunner(work, every, failure)
   return async () => {
     await stop()
     await Promise.all(lanes.values())
@@ -49,7 +49,11 @@ const failure = 'webhooks failed'
 
 type Claimed = Selectable<Tables['webhook_deliveries']>
 
-async function deliver({ database: { db }, secret }: Program, next: Claimed, send: typeof sendTo) {
+async function deliver(
+  { database: { db }, secret }: AppContext,
+  next: Claimed,
+  send: typeof sendTo,
+) {
   const webhook = await db
     .selectFrom('webhooks')
     .select(['address', 'salt'])

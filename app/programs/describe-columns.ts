@@ -1,13 +1,13 @@
 import type { Field } from '../forms/field.ts'
 import { english } from '../language/speaker.ts'
 import type { Caller } from './caller.ts'
-import { columnsFor, type Kind, type ProgramTable } from './tables.ts'
+import { type Kind, type ProgramTable, permittedColumns } from './tables.ts'
 
 export type Schema = Record<string, unknown>
 
 /** The columns of a table that somebody may read, with what its form says about them. */
-export function schemaOf(caller: Caller, table: ProgramTable): Schema {
-  const columns = [...columnsFor(caller, table)].map(([name, kind]) => {
+export function createSchema(caller: Caller, table: ProgramTable): Schema {
+  const columns = [...permittedColumns(caller, table)].map(([name, kind]) => {
     const field = table.type?.fields[name]
     const schema = field ? schemaOfField(field) : plain(kind)
     return [name, kept.includes(name) ? { ...schema, readOnly: true } : schema] as const

@@ -1,7 +1,7 @@
 import { forPrograms } from '../addresses.ts'
 import type { Caller } from './caller.ts'
-import { type Schema, schemaOf } from './describe-columns.ts'
-import { changes, columnsFor, type ProgramTable, programTables } from './tables.ts'
+import { createSchema, type Schema } from './describe-columns.ts'
+import { changes, type ProgramTable, permittedColumns, programTables } from './tables.ts'
 
 /** The protocol as OpenAPI 3.1, with the tables and columns that the caller may read. */
 export function describeProtocol(caller: Caller, origin: string) {
@@ -24,7 +24,9 @@ export function describeProtocol(caller: Caller, origin: string) {
       responses,
       securitySchemes: { key: { type: 'apiKey', in: 'header', name: 'apikey' } },
       schemas: {
-        ...Object.fromEntries(programTables.map((table) => [table.name, schemaOf(caller, table)])),
+        ...Object.fromEntries(
+          programTables.map((table) => [table.name, createSchema(caller, table)]),
+        ),
         Problem: {
           type: 'object',
           required: ['code', 'message', 'details', 'hint'],
@@ -107,7 +109,7 @@ function pathOf(caller: Caller, table: ProgramTable) {
   const { name, type } = table
   const row = { $ref: `#/components/schemas/${name}` }
   const rows = { type: 'array', items: row }
-  const conditions = [...columnsFor(caller, table).keys()].map((column) =>
+  const conditions = [...permittedColumns(caller, table).keys()].map((column) =>
     parameter(column, 'A condition such as eq.5, not.is.null, in.(1,2), cs.{a,b} of a list'),
   )
   const taking = (names: Parameter[], more: object[] = []) => ({

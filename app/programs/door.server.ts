@@ -1,34 +1,34 @@
 import { forPrograms, isBelow } from '../addresses.ts'
 import { publication } from '../content/publication.ts'
-import type { Program } from '../program.server.ts'
+import type { AppContext } from '../program.server.ts'
 import { signedByProgram } from '../views/signed.ts'
 import type { Caller } from './caller.ts'
 import { findKey, hasKeys, type Key, knownOrigins } from './keys.server.ts'
-import { openLimit } from './limit.server.ts'
-import { Problem } from './protocol/problem.ts'
+import { createRateLimit } from './limit.server.ts'
+import { ApiError } from './protocol/problem.ts'
 
 /** While no key was ever made there is nothing here. */
-export class NoPrograms extends Error {}
+export class ApiDisabled extends Error {}
 
 /** Lets in whoever has a key, within its limits and from its websites. */
-export function openDoor(program: Program) {
-  const admit = openLimit(program)
+export function createAuthenticator(program: AppContext) {
+  const admit = createRateLimit(program)
   const { db } = program.database
 
   async function requireKeys() {
-    if (!(await hasKeys(db))) throw new NoPrograms()
+    if (!(await hasKeys(db))) throw new ApiDisabled()
   }
 
   async function keyOf(request: Request): Promise<Key> {
-    const given = keyIn(request)
+    const given = readKey(request)
     const key = given && (await findKey(program, given))
     if (key) return key
     await requireKeys()
     if (!given)
-      throw new Problem(401, 'PGRST301', 'No API key found in request', {
+      throw new ApiError(401, 'PGRST301', 'No API key found in request', {
         hint: 'Send the key in the header `apikey`.',
       })
-    throw new Problem(401, 'PGRST301', 'Invalid API key', {
+    throw new ApiError(401, 'PGRST301', 'Invalid API key', {
       hint: 'Keys are made in the panel, and end when they are revoked or expire.',
     })
   }
@@ -37,7 +37,7 @@ export function openDoor(program: Program) {
     const key = await keyOf(request)
     const origin = request.headers.get('origin')
     if (origin && !isAllowed(program, origin, key.origins))
-      throw new Problem(403, '42501', `This key is not for ${origin.slice(0, 200)}`, {
+      throw new ApiError(403, '42501', `This key is not for ${origin.slice(0, 200)}`, {
         hint: 'The websites of a key are named when it is made.',
       })
     const isSignIn = isBelow(new URL(request.url).pathname, forPrograms.auth)
@@ -58,7 +58,7 @@ export function openDoor(program: Program) {
           onlyProposes: only_proposes,
         }
       if (!(await program.store.setting(publication)).isPublic)
-        throw new Problem(403, '42501', 'The site is not public yet')
+        throw new ApiError(403, '42501', 'The site is not public yet')
       return { access: undefined, by: signedByProgram(name), onlyProposes: true }
     },
     /** A browser asks without the key whether it may send it. */
@@ -69,15 +69,15 @@ export function openDoor(program: Program) {
   }
 }
 
-const isAllowed = ({ environment }: Program, origin: string, origins: string[]) =>
+const isAllowed = ({ environment }: AppContext, origin: string, origins: string[]) =>
   origin === environment.ORIGIN || origins.includes(origin)
 
 const bearer = /^Bearer (.+)$/i
 
-export const bearerOf = ({ headers }: Request) =>
+export const readBearer = ({ headers }: Request) =>
   bearer.exec(headers.get('authorization') ?? '')?.[1]
 
-export const keyIn = (request: Request) =>
+export const readKey = (request: Request) =>
   request.headers.get('apikey') ??
   new URL(request.url).searchParams.get('apikey') ??
-  bearerOf(request)
+  readBearer(request)

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import { digest } from '../keys/signed.server.ts'
-import type { Program } from '../program.server.ts'
+import type { AppContext } from '../program.server.ts'
 import type { Db } from '../tables.ts'
 import { ownerIds } from './owners.server.ts'
 import type { KeyRole, ProgramKeys } from './programs-tables.ts'
@@ -20,7 +20,7 @@ export interface NewKey {
 const purpose = 'key of a program'
 
 /** Answers the key itself, this once: only its digest is kept. */
-export async function makeKey({ database, secret }: Program, wanted: NewKey) {
+export async function makeKey({ database, secret }: AppContext, wanted: NewKey) {
   const key = `auftritt_${randomBytes(32).toString('base64url')}`
   await database.db
     .insertInto('program_keys')
@@ -67,7 +67,7 @@ export const isValid = ({ revoked_at, expires_at }: Term) =>
 export type Key = NonNullable<Awaited<ReturnType<typeof findKey>>>
 
 /** The key with this text while it is valid, and while its owner may keep it. */
-export async function findKey({ database: { db }, secret }: Program, text: string) {
+export async function findKey({ database: { db }, secret }: AppContext, text: string) {
   const found = await db
     .selectFrom('program_keys')
     .selectAll()

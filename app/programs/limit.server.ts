@@ -1,9 +1,9 @@
-import type { Program } from '../program.server.ts'
+import type { AppContext } from '../program.server.ts'
 import { clientAddress } from '../request/client-address.server.ts'
-import { countUp } from '../request/count-up.server.ts'
-import { isPrivateAddress, subscriber } from '../request/subscriber.ts'
+import { incrementCounter } from '../request/count-up.server.ts'
+import { isPrivateAddress, rateLimitKey } from '../request/subscriber.ts'
 import type { Key } from './keys.server.ts'
-import { Problem } from './protocol/problem.ts'
+import { ApiError } from './protocol/problem.ts'
 
 const minute = 60_000
 /** All callers of a public key together have so many times what each of them has. */
@@ -31,7 +31,7 @@ export const isPublicKey = ({ role, origins }: Pick<Key, 'role' | 'origins'>) =>
  * everybody. A process draws several at once, so that not every request writes; the limit holds for all processes
  * together. Signing in has shares of its own.
  */
-export function openLimit(program: Program) {
+export function createRateLimit(program: AppContext) {
   let window = 0
   const shares = new Map<string, Share>()
 
@@ -49,13 +49,13 @@ export function openLimit(program: Program) {
     const address = clientAddress()
     // Behind a proxy that nobody told the program about all have one address.
     const own = isPrivateAddress(address) ? together : most
-    if (!(await take(`${name} by ${subscriber(address)}`, own, blockOf(own))))
+    if (!(await take(`${name} by ${rateLimitKey(address)}`, own, blockOf(own))))
       throw tooMany(`With this key an address has ${own} requests a minute`)
     // Whoever rents one network has thousands of subscribers' addresses.
-    const network = subscriber(address, 3)
+    const network = rateLimitKey(address, 3)
     const ofNetwork = own * networkFactor
     if (
-      network !== subscriber(address) &&
+      network !== rateLimitKey(address) &&
       !(await take(`${name} by ${network}::/48`, ofNetwork, blockOf(own)))
     )
       throw tooMany(`With this key a network has ${ofNetwork} requests a minute`)
@@ -87,7 +87,7 @@ export function openLimit(program: Program) {
 
   async function draw(name: string, most: number, share: Share) {
     const block = blockOf(most)
-    const count = await countUp(program, name, minute, block + share.uncounted)
+    const count = await incrementCounter(program, name, minute, block + share.uncounted)
     share.uncounted = 0
     share.isSpent = count - block >= most
     if (!share.isSpent) share.left += block
@@ -97,6 +97,6 @@ export function openLimit(program: Program) {
 const blockOf = (most: number) => Math.max(1, Math.floor(most / 20))
 
 const tooMany = (message: string) =>
-  new Problem(429, '53400', message, {
+  new ApiError(429, '53400', message, {
     hint: 'Wait for the next minute, or ask for more at once.',
   })

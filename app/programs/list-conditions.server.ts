@@ -1,17 +1,17 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isPostgres } from '../db/columns.server.ts'
-import type { Place } from './conditions.server.ts'
+import type { TableScope } from './conditions.server.ts'
 import type { Condition } from './protocol/filters.ts'
 
 type ListCondition = Extract<Condition, { what: 'list' }>
 
 /** Whether a column holds a list of texts. */
-export const isList = ({ table }: Place, column: string) =>
+export const isList = ({ table }: TableScope, column: string) =>
   ['lines', 'titles'].includes(table.type?.fields[column]?.kind ?? '')
 
 /** What PostgreSQL's `@>`, `<@` and `&&` say of a list of texts; each list is opened once. */
 export function listCondition(
-  { db, table }: Place,
+  { db, table }: TableScope,
   { column, operator, values }: ListCondition,
 ): RawBuilder<boolean> {
   const wanted = [...new Set(values)]

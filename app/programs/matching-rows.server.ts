@@ -1,19 +1,25 @@
 import { type Expression, type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
-import type { Alike } from '../content/change.server.ts'
-import { conditionIn, inBytes, kindOf, type Place, placeOf } from './conditions.server.ts'
-import { embedNamed } from './protocol/asked.ts'
+import type { ContentDb } from '../content/change.server.ts'
+import {
+  buildCondition,
+  columnKind,
+  inBytes,
+  type TableScope,
+  tableScope,
+} from './conditions.server.ts'
+import { findEmbed } from './protocol/asked.ts'
 import type { Condition } from './protocol/filters.ts'
 import type { Order } from './protocol/order.ts'
-import { Problem } from './protocol/problem.ts'
+import { ApiError } from './protocol/problem.ts'
 import type { Embed, Selected } from './protocol/select.ts'
-import { referenceFor } from './reference-for.ts'
+import { resolveForeignKey } from './reference-for.ts'
 import { rowsFor } from './shown-rows.server.ts'
 
-type Query = SelectQueryBuilder<Alike, 'content', object>
+type Query = SelectQueryBuilder<ContentDb, 'content', object>
 
 /** The rows that somebody may read and asks for; without order and columns. */
 export async function matchingRows(
-  place: Place,
+  place: TableScope,
   where: Condition,
   select: Selected[] = [],
 ): Promise<Query> {
@@ -22,37 +28,37 @@ export async function matchingRows(
   const inner = select.filter((each) => each.what === 'embed').filter(({ isInner }) => isInner)
   const joined = await Promise.all(inner.map((embed) => embedded(place, embed)))
   const from = db.selectFrom(table.name as 'content') // all tables of content are alike
-  return from.where((eb: ExpressionBuilder<Alike, 'content'>) =>
+  return from.where((eb: ExpressionBuilder<ContentDb, 'content'>) =>
     eb.and([
       isReadable(eb),
-      conditionIn(place, eb, where),
+      buildCondition(place, eb, where),
       ...joined.map(({ column, others }) => eb(column, 'in', others.select('id'))),
     ]),
   )
 }
 
 /** The rows to which a column refers, as far as they may be read and are asked for. */
-async function embedded({ db, caller, table }: Place, embed: Embed) {
-  const { column, to } = referenceFor(table, embed)
-  const other = placeOf(db, caller, to)
+async function embedded({ db, caller, table }: TableScope, embed: Embed) {
+  const { column, to } = resolveForeignKey(table, embed)
+  const other = tableScope(db, caller, to)
   return { column, other, others: await matchingRows(other, embed.where) }
 }
 
 /** What rows are ordered by: a column of their own, or of the row that they refer to. */
 export async function sortKey(
-  place: Place,
+  place: TableScope,
   select: Selected[],
   { of, column }: Order,
 ): Promise<Expression<unknown>> {
   if (of === undefined) return isText(place, column) ? inBytes(place.db, column) : sql.ref(column)
-  const { column: reference, other, others } = await embedded(place, embedNamed(select, of))
+  const { column: reference, other, others } = await embedded(place, findEmbed(select, of))
   const value = isText(other, column) ? inBytes(place.db, column) : sql.ref(column)
   const own = sql.ref(`${place.table.name}.${reference}`)
   return others.where('id', '=', own as Expression<number>).select(value.as('key'))
 }
 
 /** A row refers to one other at the most, so that an order of those is only looked at for mistakes. */
-export async function checkOrders(place: Place, select: Selected[]) {
+export async function checkOrders(place: TableScope, select: Selected[]) {
   for (const each of select)
     if (each.what === 'embed' && each.order.length > 0) {
       const { other } = await embedded(place, each)
@@ -60,9 +66,9 @@ export async function checkOrders(place: Place, select: Selected[]) {
     }
 }
 
-function isText(place: Place, column: string) {
-  const kind = kindOf(place, column)
+function isText(place: TableScope, column: string) {
+  const kind = columnKind(place, column)
   if (kind === 'json')
-    throw new Problem(400, '42883', 'could not identify an ordering operator for type json')
+    throw new ApiError(400, '42883', 'could not identify an ordering operator for type json')
   return kind === 'text'
 }

@@ -1,25 +1,25 @@
-import { accept } from '../content/accept.server.ts'
-import { alike } from '../content/change.server.ts'
+import { validate } from '../content/accept.server.ts'
+import { asContentDb } from '../content/change.server.ts'
 import type { Collection } from '../content/collection.ts'
-import { withFacts } from '../content/facts-once.server.ts'
+import { resolveSharedFields } from '../content/facts-once.server.ts'
 import { reserveId, type Values, valuesIn } from '../content/rows.server.ts'
 import type { Setting } from '../content/setting.ts'
 import { keyOf, type Type } from '../content/type-named.ts'
-import { said } from '../forms/complaints.ts'
+import { translateFieldErrors } from '../forms/complaints.ts'
 import { blank } from '../forms/field.ts'
 import { isObject } from '../forms/json.ts'
 import { valuesFromJson } from '../forms/json-values.ts'
 import { english } from '../language/speaker.ts'
-import type { Program } from '../program.server.ts'
+import type { AppContext } from '../program.server.ts'
 import { isInteger } from './conditions.server.ts'
-import { Problem, wrongValue } from './protocol/problem.ts'
-import type { Workspace } from './workspace.server.ts'
+import { ApiError, wrongValue } from './protocol/problem.ts'
+import type { WriteTarget } from './workspace.server.ts'
 import { changedMeanwhile, type Mutation } from './write-rows.server.ts'
 
 /** What was sent for a row that is there, or for a new one. */
 export const planMutation = (
-  live: Program,
-  work: Workspace,
+  live: AppContext,
+  work: WriteTarget,
   type: Type,
   before: Values | undefined,
   given: Values,
@@ -30,13 +30,13 @@ export const planMutation = (
 
 /** A new item of what a program sent. */
 async function planCreate(
-  live: Program,
-  work: Workspace,
+  live: AppContext,
+  work: WriteTarget,
   type: Collection,
   given: Values,
 ): Promise<Mutation> {
   if (given.id !== undefined && given.id !== null)
-    throw new Problem(400, '428C9', 'cannot insert a non-DEFAULT value into column "id"', {
+    throw new ApiError(400, '428C9', 'cannot insert a non-DEFAULT value into column "id"', {
       details: 'There is no row with this id',
       hint: 'Leave the id out: a new row gets one that nobody had before.',
     })
@@ -48,14 +48,14 @@ async function planCreate(
   const change = {
     ...({ type: type.table, what: 'create', values, place, isShared: true } as const),
     // No other draft gets the same number, and nobody who publishes.
-    ...(work.isDraft && { id: await reserveId(alike(live.database.db), type) }),
+    ...(work.isDraft && { id: await reserveId(asContentDb(live.database.db), type) }),
   }
   return { change, before: undefined, place: undefined }
 }
 
 /** An item with some of its values changed; the version says what they were changed from. */
 async function planUpdate(
-  work: Workspace,
+  work: WriteTarget,
   type: Collection,
   before: Values,
   given: Values,
@@ -72,7 +72,7 @@ async function planUpdate(
 
 /** A form of settings; what a program leaves out stays. `before` is its row, if one is stored. */
 async function planSetting(
-  work: Workspace,
+  work: WriteTarget,
   type: Setting,
   before: Values | undefined,
   { settings: given = {}, ...row }: Values,
@@ -84,7 +84,7 @@ async function planSetting(
   if (!isObject(form)) throw wrongValue('settings', 'expecting an object')
   const unknown = Object.keys(form).find((name) => !Object.hasOwn(type.fields, name))
   if (unknown)
-    throw new Problem(
+    throw new ApiError(
       400,
       '23514',
       `settings of "${type.category}" have no "${unknown.slice(0, 100)}"`,
@@ -93,7 +93,7 @@ async function planSetting(
       },
     )
   const stored = { ...type.fallback, ...valuesIn(type, before) }
-  const [shape = stored] = await withFacts(alike(work.database.db), type, [stored])
+  const [shape = stored] = await resolveSharedFields(asContentDb(work.database.db), type, [stored])
   // Facts whose home is elsewhere come whole, or not at all.
   const elsewhere = Object.keys(type.fields).filter((name) => type.fields[name]?.isElsewhere)
   const hasFacts = elsewhere.some((name) => form[name] !== undefined)
@@ -109,13 +109,13 @@ async function planSetting(
  * What only the office writes may come back as it was read, and is refused otherwise. Of a draft nobody reads the
  * versions, so that none is stale there.
  */
-function requireKept({ isDraft }: Workspace, before: Values, given: Values, more: string[] = []) {
+function requireKept({ isDraft }: WriteTarget, before: Values, given: Values, more: string[] = []) {
   if (!isDraft && isOther('version', before, given)) throw changedMeanwhile()
   const other = ['id', 'is_sample', 'created_at', ...more].find((name) =>
     isOther(name, before, given),
   )
   if (other)
-    throw new Problem(400, '428C9', `column "${other}" can only be updated to DEFAULT`, {
+    throw new ApiError(400, '428C9', `column "${other}" can only be updated to DEFAULT`, {
       hint: 'It is kept here: leave it out, or send it as it was read.',
     })
 }
@@ -133,7 +133,7 @@ export function shapedValues({ fields }: Type, given: Values) {
 
 /** All values as they may be stored, or every mistake at once. */
 async function checked(
-  work: Workspace,
+  work: WriteTarget,
   type: Type,
   given: Values,
   before: Values | undefined,
@@ -142,20 +142,20 @@ async function checked(
   const { values, complaints } = shapedValues(type, given)
   const lacking = missing.find((name) => name in complaints)
   if (lacking)
-    throw new Problem(
+    throw new ApiError(
       400,
       '23502',
       `null value in column "${lacking}" violates not-null constraint`,
       {
-        details: listed(said(english, complaints)),
+        details: listed(translateFieldErrors(english, complaints)),
       },
     )
   const own = before ? Object.keys(type.fields).map((name) => [name, before[name]] as const) : []
   const whole = { ...Object.fromEntries(own.filter(([, value]) => value !== undefined)), ...values }
-  const accepted = await accept(work, type, whole, before, complaints)
+  const accepted = await validate(work, type, whole, before, complaints)
   if ('errors' in accepted)
-    throw new Problem(400, '23514', 'new row violates check constraint', {
-      details: listed(said(english, accepted.errors)),
+    throw new ApiError(400, '23514', 'new row violates check constraint', {
+      details: listed(translateFieldErrors(english, accepted.errors)),
     })
   return accepted.values
 }

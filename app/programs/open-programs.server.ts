@@ -2,36 +2,36 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { forPrograms, isBelow } from '../addresses.ts'
 import { isOutage } from '../db/outage.server.ts'
 import { log } from '../machine/log.server.ts'
-import type { Program } from '../program.server.ts'
+import type { AppContext } from '../program.server.ts'
 import { clientAddress } from '../request/client-address.server.ts'
 import { shownAnywhere } from '../request/shown-anywhere.ts'
-import { subscriber } from '../request/subscriber.ts'
-import { unreadable } from '../request/unreadable-form.ts'
+import { rateLimitKey } from '../request/subscriber.ts'
+import { isUnreadable } from '../request/unreadable-form.ts'
 import { describeProtocol } from './describe.server.ts'
-import { bearerOf, keyIn, NoPrograms, openDoor } from './door.server.ts'
+import { ApiDisabled, createAuthenticator, readBearer, readKey } from './door.server.ts'
 import type { Key } from './keys.server.ts'
 import { isPublicKey } from './limit.server.ts'
-import { callerOfPerson, personWith } from './people.server.ts'
-import { inFormOf, Problem } from './protocol/problem.ts'
+import { findPersonByToken, toCaller } from './people.server.ts'
+import { ApiError, formatError } from './protocol/problem.ts'
 import { answerTable } from './rest.server.ts'
 import { signingIn } from './sign-in-route.server.ts'
 import { pictureNamed, publicPictures, storing } from './storage-route.server.ts'
 
 /** Everything below `/rest/v1`, `/auth/v1` and `/storage/v1`. */
-export function openPrograms(program: Program) {
+export function createApi(program: AppContext) {
   const app = new Hono<Own>()
-  const door = openDoor(program)
+  const door = createAuthenticator(program)
 
   app.use(readableForFriends)
 
   /** The person who signed in, or else the key by itself. */
   async function callerOf(c: Context<Own>) {
-    const token = bearerOf(c.req.raw)
+    const token = readBearer(c.req.raw)
     const key = c.get('key')
     // Whatever else is sent in its place is no reason to fall back to the rights of the key.
-    if (!token || token === keyIn(c.req.raw)) return door.callerOf(key)
-    const { person } = await personWith(program, c.req.raw, token)
-    return callerOfPerson(person, key.only_proposes)
+    if (!token || token === readKey(c.req.raw)) return door.callerOf(key)
+    const { person } = await findPersonByToken(program, c.req.raw, token)
+    return toCaller(person, key.only_proposes)
   }
 
   /** Asked anew: what a call brings may come slowly, and meanwhile a key is revoked or a session ends. */
@@ -55,14 +55,14 @@ export function openPrograms(program: Program) {
   app.get(`${publicPictures}*`, async (c) => {
     await door.requireKeys()
     const address = await pictureNamed(program.database.db, c.req.path.slice(publicPictures.length))
-    if (!address) throw new Problem(404, 'not_found', 'Object not found')
+    if (!address) throw new ApiError(404, 'not_found', 'Object not found')
     return c.body(null, 302, { location: address, ...shownAnywhere })
   })
 
   // A browser is led there, and brings nothing along.
   app.get(`${forPrograms.auth}/v1/authorize`, async () => {
     await door.requireKeys()
-    throw new Problem(400, 'validation_failed', 'Only e-mail and password are offered')
+    throw new ApiError(400, 'validation_failed', 'Only e-mail and password are offered')
   })
 
   app.use(async (c, next) => {
@@ -82,7 +82,7 @@ export function openPrograms(program: Program) {
     const caller = await callerOf(c)
     const key = c.get('key')
     // Who has a public key is anybody, so that each address has its own turn.
-    const asker = `${key.id} ${caller.by} ${isPublicKey(key) ? subscriber(clientAddress()) : ''}`
+    const asker = `${key.id} ${caller.by} ${isPublicKey(key) ? rateLimitKey(clientAddress()) : ''}`
     const now = () => callerNow(c)
     return answerTable(program, { ...caller, asker, now }, c.req.raw, c.req.param('table'))
   })
@@ -92,7 +92,7 @@ export function openPrograms(program: Program) {
 
   app.all(`${forPrograms.rest}/v1/rpc/:name`, (c) => {
     const name = c.req.param('name').slice(0, 100)
-    throw new Problem(404, 'PGRST202', `Could not find the function public.${name}`, {
+    throw new ApiError(404, 'PGRST202', `Could not find the function public.${name}`, {
       hint: 'Functions are not offered.',
     })
   })
@@ -100,7 +100,7 @@ export function openPrograms(program: Program) {
   app.all('*', (c) => {
     const isTable = isBelow(c.req.path, forPrograms.rest)
     const message = isTable ? 'Invalid path specified in request URL' : 'This call is not offered'
-    throw new Problem(404, 'PGRST125', message, {
+    throw new ApiError(404, 'PGRST125', message, {
       hint: 'Offered are tables, sign-in, and pictures with public addresses.',
     })
   })
@@ -127,15 +127,15 @@ export interface Own {
 function refused(c: Context<Own>, error: Error) {
   const { method, path } = c.req
   const id = c.env?.requestId
-  if (error instanceof NoPrograms) {
+  if (error instanceof ApiDisabled) {
     log.info({ id, method, path, status: 404 }, 'program refused')
     return c.text('Not Found', 404)
   }
-  const problem = error instanceof Problem ? error : cutOff(error)
+  const problem = error instanceof ApiError ? error : cutOff(error)
   if (problem) {
     const { status, code } = problem
     log.info({ id, method, path, status, code }, 'program refused')
-    return new Response(method === 'HEAD' ? null : JSON.stringify(inFormOf(path, problem)), {
+    return new Response(method === 'HEAD' ? null : JSON.stringify(formatError(path, problem)), {
       status,
       headers: {
         'content-type': 'application/json; charset=utf-8',
@@ -158,10 +158,10 @@ function refused(c: Context<Own>, error: Error) {
 
 /** A body that nobody can read or keep, that grew beyond every limit, or came too slowly. */
 function cutOff(error: Error) {
-  const refused = unreadable(error)
+  const refused = isUnreadable(error)
   if (!refused) return undefined
-  if (!refused.limit) return new Problem(400, '22021', 'The body cannot be read')
+  if (!refused.limit) return new ApiError(400, '22021', 'The body cannot be read')
   return refused.limit === 'slow'
-    ? new Problem(408, '57014', 'The body came too slowly')
-    : new Problem(413, '54000', 'The body is too large')
+    ? new ApiError(408, '57014', 'The body came too slowly')
+    : new ApiError(413, '54000', 'The body is too large')
 }

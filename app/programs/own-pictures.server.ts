@@ -1,11 +1,11 @@
 import type { Values } from '../content/rows.server.ts'
-import type { Program } from '../program.server.ts'
+import type { AppContext } from '../program.server.ts'
 import { pictureNamed, publicPictures } from './storage-route.server.ts'
 import type { ProgramTable } from './tables.ts'
 
 /** A picture by the public address that the client was given becomes the one of the media library. */
 export async function withOwnPictures(
-  { environment, database }: Program,
+  { environment, database }: AppContext,
   { type }: ProgramTable,
   values: Values,
 ): Promise<Values> {

@@ -1,37 +1,38 @@
-import { type Administrator, administratorOf, needsSecondFactor } from '../auth/rights.server.ts'
-import type { Program } from '../program.server.ts'
+import {
+  type Administrator,
+  getAdministrator,
+  requiresSecondFactor,
+} from '../auth/rights.server.ts'
+import type { AppContext } from '../program.server.ts'
 import type { Caller } from './caller.ts'
-import { Problem } from './protocol/problem.ts'
+import { ApiError } from './protocol/problem.ts'
 import { type Claims, readToken } from './token.server.ts'
 
 /** Who signed in with this token, as the panel would know the person. */
-export async function personWith(
-  program: Program,
+export async function findPersonByToken(
+  program: AppContext,
   request: Request,
   token: string,
 ): Promise<{ claims: Claims; person: Administrator }> {
   const claims = readToken(program.secret, token)
   if (!claims) throw ended('JWT expired, or not ours')
   if (claims.session_id === null)
-    throw new Problem(401, 'insufficient_aal', 'The second factor is missing', {
+    throw new ApiError(401, 'insufficient_aal', 'The second factor is missing', {
       hint: 'Call mfa.challenge and mfa.verify first.',
     })
-  const person = await administratorOf(program, request, claims.session_id)
+  const person = await getAdministrator(program, request, claims.session_id)
   if (!person) throw ended('The session has ended')
-  if (!person.hasSecondFactor && !person.method && (await needsSecondFactor(program)))
-    throw new Problem(403, 'insufficient_aal', 'A second factor is required here', {
+  if (!person.hasSecondFactor && !person.method && (await requiresSecondFactor(program)))
+    throw new ApiError(403, 'insufficient_aal', 'A second factor is required here', {
       hint: 'Set one up in the panel, under Settings → Account.',
     })
   return { claims, person }
 }
 
 const ended = (message: string) =>
-  new Problem(401, 'PGRST301', message, { hint: 'Sign in again, or refresh the session.' })
+  new ApiError(401, 'PGRST301', message, { hint: 'Sign in again, or refresh the session.' })
 
-export const callerOfPerson = (
-  { roles, jobs, email }: Administrator,
-  onlyProposes: boolean,
-): Caller => ({
+export const toCaller = ({ roles, jobs, email }: Administrator, onlyProposes: boolean): Caller => ({
   access: { roles, jobs },
   by: email,
   onlyProposes,

@@ -1,6 +1,6 @@
 import type { Values } from '../content/rows.server.ts'
 import { isObject } from '../forms/json.ts'
-import { Problem } from './protocol/problem.ts'
+import { ApiError } from './protocol/problem.ts'
 
 const most = { bytes: 4 * 1024 * 1024, rows: 1000 }
 
@@ -13,7 +13,7 @@ export async function readBody(
   const found = inJson(text)
   const rows = Array.isArray(found) ? found : [found]
   if (rows.length > most.rows)
-    throw new Problem(413, '54000', `A call changes at most ${most.rows} rows`, {
+    throw new ApiError(413, '54000', `A call changes at most ${most.rows} rows`, {
       hint: 'Send them in several calls.',
     })
   const bodies = rows.map((row) => {
@@ -29,7 +29,7 @@ export const readJson = async (request: Request) => inJson(await textOf(request)
 async function textOf(request: Request) {
   const text = await request.text()
   if (text.length > most.bytes)
-    throw new Problem(413, '54000', `A body has at most ${most.bytes / 1024 / 1024} MB`)
+    throw new ApiError(413, '54000', `A body has at most ${most.bytes / 1024 / 1024} MB`)
   return text
 }
 
@@ -43,7 +43,7 @@ function inJson(text: string): unknown {
     throw unreadableBody(error instanceof Error ? error.message.slice(0, 200) : null)
   }
   if (isNoText.test(again))
-    throw new Problem(400, '22P05', 'unsupported Unicode escape sequence', {
+    throw new ApiError(400, '22P05', 'unsupported Unicode escape sequence', {
       details: 'NUL and half of a surrogate pair are no text.',
     })
   return found
@@ -54,4 +54,4 @@ const mayBeNoText = /\\u(0000|d[89a-f])/i
 const isNoText = /(?<!\\)(\\\\)*\\u(0000|d[89a-f])/
 
 const unreadableBody = (details: string | null) =>
-  new Problem(400, 'PGRST102', 'Empty or invalid json', { details })
+  new ApiError(400, 'PGRST102', 'Empty or invalid json', { details })

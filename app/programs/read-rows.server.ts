@@ -1,17 +1,17 @@
-import { withFacts } from '../content/facts-once.server.ts'
+import { resolveSharedFields } from '../content/facts-once.server.ts'
 import { type Values, valuesIn } from '../content/rows.server.ts'
-import { typeNamed } from '../content/type-named.ts'
+import { findType } from '../content/type-named.ts'
 import { countOf } from '../db/count.server.ts'
-import { kindOf, type Place, placeOf } from './conditions.server.ts'
+import { columnKind, type TableScope, tableScope } from './conditions.server.ts'
 import { checkOrders, matchingRows, sortKey } from './matching-rows.server.ts'
-import type { Asked } from './protocol/asked.ts'
+import type { ParsedQuery } from './protocol/asked.ts'
 import type { Condition } from './protocol/filters.ts'
-import { Problem } from './protocol/problem.ts'
+import { ApiError } from './protocol/problem.ts'
 import type { Selected } from './protocol/select.ts'
-import { referenceFor } from './reference-for.ts'
+import { resolveForeignKey } from './reference-for.ts'
 import { rowSize } from './row-size.server.ts'
 
-type Wanted = Pick<Asked, 'select' | 'where' | 'order' | 'offset' | 'limit'>
+type Wanted = Pick<ParsedQuery, 'select' | 'where' | 'order' | 'offset' | 'limit'>
 
 /** A row that was found, and about how many bytes of the answer it takes. */
 export interface Found {
@@ -25,7 +25,7 @@ export const mostBytes = 8 * 1024 * 1024
 const pieceBytes = 256 * 1024
 
 /** Which rows somebody asks for and may have, in their order; `total` where it is wanted. Nothing of them is read yet. */
-export async function findRows(place: Place, asked: Wanted, isCounted = false) {
+export async function findRows(place: TableScope, asked: Wanted, isCounted = false) {
   const matching = await matchingRows(place, asked.where, asked.select)
   await checkOrders(place, asked.select)
   const size = rowSize(place, asked.select).as('bytes')
@@ -81,7 +81,7 @@ function piecesOf(found: Found[]) {
   return pieces
 }
 
-export const bytesOf = (found: Found[]) => found.reduce((sum, { bytes }) => sum + bytes, 0)
+export const countBytes = (found: Found[]) => found.reduce((sum, { bytes }) => sum + bytes, 0)
 
 const forFewer =
   'Ask for fewer rows at once with limit and offset or the header Range, or for fewer columns with select.'
@@ -89,15 +89,15 @@ const forFewer =
 /** What would be too long is refused before any of it is read. */
 export function requireShort(bytes: number, hint = forFewer) {
   if (bytes <= mostBytes) return
-  throw new Problem(413, '54000', `An answer has at most ${mostBytes / 1024 / 1024} MB`, {
+  throw new ApiError(413, '54000', `An answer has at most ${mostBytes / 1024 / 1024} MB`, {
     details: `This one would have about ${Math.ceil(bytes / 1024 / 1024)} MB`,
     hint,
   })
 }
 
 /** The rows with these numbers, in this order; what has ceased to be as it was asked for is left out. */
-export async function rowsOf(
-  place: Place,
+export async function readRowsById(
+  place: TableScope,
   { select, where }: Pick<Wanted, 'select' | 'where'>,
   ids: number[],
 ): Promise<Values[]> {
@@ -117,13 +117,13 @@ export async function rowsOf(
 
 /** Rows by their numbers, such as those that were changed. */
 export async function readRows(
-  place: Place,
-  asked: Pick<Asked, 'select' | 'order'>,
+  place: TableScope,
+  asked: Pick<ParsedQuery, 'select' | 'order'>,
   ids: number[],
 ): Promise<RowPieces> {
   const wanted = { ...asked, where: byNumber(ids), offset: 0, limit: ids.length }
   const { found } = await findRows(place, wanted)
-  const read = (piece: number[]) => rowsOf(place, wanted, piece)
+  const read = (piece: number[]) => readRowsById(place, wanted, piece)
   const { count, first, others } = await readPieces(found, read)
   if (!others) return { count, first }
   // The draft in which they stand may end before somebody takes them.
@@ -136,28 +136,30 @@ export const byNumber = (ids: number[]): Condition => ({
   ...{ what: 'in', column: 'id', values: ids.map(String) },
 })
 
-function neededColumns(place: Place, select: Selected[]) {
+function neededColumns(place: TableScope, select: Selected[]) {
   const { table, columns } = place
   // The category tells which form a row of settings is.
   const needed = new Set(['id', ...(table.type ? [] : ['category'])])
   for (const each of select)
     if (each.what === 'all') for (const name of columns.keys()) needed.add(name)
-    else if (each.what === 'embed') needed.add(referenceFor(table, each).column)
+    else if (each.what === 'embed') needed.add(resolveForeignKey(table, each).column)
     else {
-      kindOf(place, each.column)
+      columnKind(place, each.column)
       needed.add(each.column)
     }
   return needed
 }
 
 /** With what is stored elsewhere, and what older rows lack. */
-async function completed({ db, table: { type } }: Place, rows: Values[]) {
-  if (type) return withFacts(db, type, rows)
+async function completed({ db, table: { type } }: TableScope, rows: Values[]) {
+  if (type) return resolveSharedFields(db, type, rows)
   return Promise.all(
     rows.map(async (row) => {
-      const form = typeNamed(`settings/${row.category}`)
+      const form = findType(`settings/${row.category}`)
       if (!('settings' in row) || !form || 'table' in form) return row
-      const [settings] = await withFacts(db, form, [{ ...form.fallback, ...valuesIn(form, row) }])
+      const [settings] = await resolveSharedFields(db, form, [
+        { ...form.fallback, ...valuesIn(form, row) },
+      ])
       return { ...row, settings }
     }),
   )
@@ -165,7 +167,7 @@ async function completed({ db, table: { type } }: Place, rows: Values[]) {
 
 /** Only what was asked for, under the names that were asked for. */
 async function shaped(
-  { db, caller, table, columns }: Place,
+  { db, caller, table, columns }: TableScope,
   select: Selected[],
   rows: Values[],
 ): Promise<Values[]> {
@@ -174,12 +176,12 @@ async function shaped(
       if (each.what === 'column') return (row) => ({ [each.as]: row[each.column] })
       if (each.what === 'all')
         return (row) => Object.fromEntries([...columns.keys()].map((name) => [name, row[name]]))
-      const { column, to } = referenceFor(table, each)
+      const { column, to } = resolveForeignKey(table, each)
       const ids = [...new Set(rows.map((row) => Number(row[column])))]
       // Read as everything of that table is, so nobody sees more of it here.
       const withId: Selected[] = [{ what: 'column', column: 'id', as: ' id' }, ...each.of]
       const wanted = { select: withId, where: each.where }
-      const found = await rowsOf(placeOf(db, caller, to), wanted, ids)
+      const found = await readRowsById(tableScope(db, caller, to), wanted, ids)
       const others = new Map(found.map(({ ' id': id, ...row }) => [id, row]))
       return (row) => ({ [each.as]: others.get(row[column]) ?? null })
     }),

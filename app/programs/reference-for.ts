@@ -1,11 +1,11 @@
-import { Problem } from './protocol/problem.ts'
+import { ApiError } from './protocol/problem.ts'
 import type { Selected } from './protocol/select.ts'
-import { type ProgramTable, programTables, tableNamed } from './tables.ts'
+import { findTable, type ProgramTable, programTables } from './tables.ts'
 
 type Embed = Extract<Selected, { what: 'embed' }>
 
 /** The column of a table that refers to the wanted one: named by the table, its constraint, or the column itself. */
-export function referenceFor({ name, type }: ProgramTable, { table, via }: Embed) {
+export function resolveForeignKey({ name, type }: ProgramTable, { table, via }: Embed) {
   const references = Object.entries(type?.fields ?? {}).flatMap(([column, { references, kind }]) =>
     kind === 'reference' && references ? [{ column, table: references.table }] : [],
   )
@@ -15,8 +15,8 @@ export function referenceFor({ name, type }: ProgramTable, { table, via }: Embed
       (each.table === table &&
         [undefined, each.column, `${name}_${each.column}_fkey`].includes(via)),
   )
-  if (found) return { column: found.column, to: tableNamed(found.table) }
-  throw new Problem(
+  if (found) return { column: found.column, to: findTable(found.table) }
+  throw new ApiError(
     400,
     'PGRST200',
     `Could not find a relationship between '${name}' and '${table}' in the schema cache`,

@@ -1,6 +1,6 @@
 import type { Values } from '../content/rows.server.ts'
 import { isInteger } from './conditions.server.ts'
-import { Problem, wrongValue } from './protocol/problem.ts'
+import { ApiError, wrongValue } from './protocol/problem.ts'
 import type { ProgramTable } from './tables.ts'
 
 /** Refuses names that are no column of the table, and values of another kind than their columns. */
@@ -11,7 +11,7 @@ export function requireColumns(
 ) {
   for (const name of [...(columns ?? []), ...bodies.flatMap(Object.keys)])
     if (!table.all.has(name))
-      throw new Problem(
+      throw new ApiError(
         400,
         'PGRST204',
         `Could not find the '${name.slice(0, 100)}' column of '${table.name}' in the schema cache`,

@@ -1,16 +1,16 @@
-import { alike } from '../content/change.server.ts'
+import { asContentDb } from '../content/change.server.ts'
 import { fairLine } from '../machine/fair-line.ts'
-import type { Program } from '../program.server.ts'
+import type { AppContext } from '../program.server.ts'
 import { checkAccept, checkProfile, rowsAnswer } from './answer.ts'
 import type { Caller } from './caller.ts'
 import { deleteRows, insertRows, updateRows } from './change-rows.server.ts'
-import { placeOf } from './conditions.server.ts'
-import { type Asked, readAsked } from './protocol/asked.ts'
-import { readPrefer } from './protocol/prefer.ts'
-import { forbidden, Problem } from './protocol/problem.ts'
+import { tableScope } from './conditions.server.ts'
+import { type ParsedQuery, parseQuery } from './protocol/asked.ts'
+import { parsePrefer } from './protocol/prefer.ts'
+import { ApiError, forbidden } from './protocol/problem.ts'
 import { readBody } from './read-body.server.ts'
-import { bytesOf, findRows, readPieces, requireShort, rowsOf } from './read-rows.server.ts'
-import { changes, type ProgramTable, tableNamed } from './tables.ts'
+import { countBytes, findRows, readPieces, readRowsById, requireShort } from './read-rows.server.ts'
+import { changes, findTable, type ProgramTable } from './tables.ts'
 
 interface Asker {
   /** Whose turn it is when several ask. */
@@ -21,26 +21,26 @@ interface Asker {
 
 /** A question to a table, or a change of it. */
 export async function answerTable(
-  program: Program,
+  program: AppContext,
   caller: Caller & Asker,
   request: Request,
   name: string,
 ) {
   checkAccept(request)
   checkProfile(request)
-  const table = tableNamed(name)
+  const table = findTable(name)
   const { searchParams } = new URL(request.url)
-  const asked = readAsked(searchParams, request.headers)
-  const prefer = readPrefer(request.headers)
+  const asked = parseQuery(searchParams, request.headers)
+  const prefer = parsePrefer(request.headers)
   if (request.method === 'GET' || request.method === 'HEAD')
     return readTable(program, caller, request, { table, asked, isCounted: prefer.isCounted })
   const change = ways.get(request.method)
   if (!caller.access) throw forbidden(table.name, 'The key of anybody reads what visitors see.')
   if (!changes(caller, table)) throw forbidden(table.name)
-  if (!change) throw new Problem(405, 'PGRST117', `Unsupported HTTP method: ${request.method}`)
+  if (!change) throw new ApiError(405, 'PGRST117', `Unsupported HTTP method: ${request.method}`)
   // Left out, they would let more be changed than was asked for.
   if (asked.hasEmbeddedFilters)
-    throw new Problem(400, 'PGRST100', 'A change is chosen by columns of the table itself')
+    throw new ApiError(400, 'PGRST100', 'A change is chosen by columns of the table itself')
   // Nobody else waits for a body that comes slowly.
   const sent =
     request.method === 'DELETE' ? { bodies: [], length: 0 } : await readBody(request, asked.columns)
@@ -51,20 +51,20 @@ export async function answerTable(
 }
 
 async function readTable(
-  { database }: Program,
+  { database }: AppContext,
   caller: Caller & Asker,
   request: Request,
-  { table, asked, isCounted }: { table: ProgramTable; asked: Asked; isCounted: boolean },
+  { table, asked, isCounted }: { table: ProgramTable; asked: ParsedQuery; isCounted: boolean },
 ) {
   // On a thread of its own where there is one: no question of a program keeps a page waiting.
-  const place = placeOf(alike(database.search), caller, table)
+  const place = tableScope(asContentDb(database.search), caller, table)
   const inTurn = <Read>(work: () => Promise<Read>) => reading(caller.asker, work)
   const { found, total } = await inTurn(() => findRows(place, asked, isCounted))
   const { offset } = asked
   if (request.method === 'HEAD')
     return rowsAnswer(request, { rows: { count: found.length, first: [] }, offset, total })
-  requireShort(bytesOf(found))
-  const read = (ids: number[]) => inTurn(() => rowsOf(place, asked, ids))
+  requireShort(countBytes(found))
+  const read = (ids: number[]) => inTurn(() => readRowsById(place, asked, ids))
   return rowsAnswer(request, { rows: await readPieces(found, read), offset, total })
 }
 

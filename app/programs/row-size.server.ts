@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isPostgres } from '../db/columns.server.ts'
-import { kindOf, type Place, placeOf } from './conditions.server.ts'
+import { columnKind, type TableScope, tableScope } from './conditions.server.ts'
 import type { Selected } from './protocol/select.ts'
-import { referenceFor } from './reference-for.ts'
+import { resolveForeignKey } from './reference-for.ts'
 
 /** Quotes, colon and comma of a member; a number or a boolean has at most so many signs, and so has `null`. */
 const signs = { member: 6, plain: 11, nothing: 4 }
@@ -11,25 +11,25 @@ const signs = { member: 6, plain: 11, nothing: 4 }
  * About how many bytes a row takes in an answer, as the database knows without reading the texts: with the names of all
  * members, without the backslashes of JSON.
  */
-export function rowSize(place: Place, select: Selected[]): RawBuilder<number> {
+export function rowSize(place: TableScope, select: Selected[]): RawBuilder<number> {
   return sum(select.map((each) => partSize(place, each)))
 }
 
-function partSize(place: Place, each: Selected): RawBuilder<number> {
+function partSize(place: TableScope, each: Selected): RawBuilder<number> {
   if (each.what === 'column') return member(place, each.column, each.as)
   if (each.what === 'all')
     return sum([...place.columns.keys()].map((name) => member(place, name, name)))
-  const { column, to } = referenceFor(place.table, each)
-  const size = rowSize(placeOf(place.db, place.caller, to), each.of)
+  const { column, to } = resolveForeignKey(place.table, each)
+  const size = rowSize(tableScope(place.db, place.caller, to), each.of)
   const own = sql.ref(`${place.table.name}.${column}`)
   const id = sql.ref(`${to.name}.id`)
   const other = sql`(select ${size} from ${sql.table(to.name)} where ${id} = ${own})`
   return sql`${number(each.as.length + signs.member)} + coalesce(${other}, ${number(signs.nothing)})`
 }
 
-function member(place: Place, column: string, as: string): RawBuilder<number> {
+function member(place: TableScope, column: string, as: string): RawBuilder<number> {
   const { db, table } = place
-  const kind = kindOf(place, column)
+  const kind = columnKind(place, column)
   const name = number(Buffer.byteLength(as) + signs.member)
   if (kind === 'integer' || kind === 'boolean') return sql`${name} + ${number(signs.plain)}`
   const own = sql.ref(`${table.name}.${column}`)

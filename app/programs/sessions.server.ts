@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { digest } from '../keys/signed.server.ts'
-import type { Program } from '../program.server.ts'
+import type { AppContext } from '../program.server.ts'
 import type { Db } from '../tables.ts'
 import { makeToken } from './token.server.ts'
 
@@ -10,7 +10,7 @@ const lasts = 3600
 const purpose = 'refresh of a session'
 
 /** A session of the sign-in library gets a token that opens the protocol, and one that gets the next. */
-export async function beginSession(program: Program, user: string, session: string) {
+export async function beginSession(program: AppContext, user: string, session: string) {
   const next = randomBytes(32).toString('base64url')
   const refresh = digest(program.secret, purpose, next)
   await program.database.db
@@ -27,7 +27,7 @@ const atOnce = 10_000
  * Each is good for once; who asks several times at once gets the same next one. One that was used before is in two hands,
  * so the session ends.
  */
-export async function refreshSession(program: Program, given: string) {
+export async function refreshSession(program: AppContext, given: string) {
   const { db } = program.database
   const [session = '', secret = ''] = given.split('.')
   // Nobody without the secret of this installation makes the next from this one.
@@ -69,7 +69,7 @@ export const endProgramSessions = (db: Db, sessions: string[]) =>
     .where('id', 'in', (eb) => eb.selectFrom('program_sessions').select('session_id'))
     .execute()
 
-export const sessionsOf = async (db: Db, user: string) => {
+export const listSessions = async (db: Db, user: string) => {
   const rows = await db
     .selectFrom('program_sessions')
     .innerJoin('session', 'session.id', 'program_sessions.session_id')
@@ -79,7 +79,7 @@ export const sessionsOf = async (db: Db, user: string) => {
   return rows.map(({ id }) => id)
 }
 
-function tokens({ secret }: Program, sub: string, session: string, next: string) {
+function tokens({ secret }: AppContext, sub: string, session: string, next: string) {
   const exp = Math.floor(Date.now() / 1000) + lasts
   return {
     access_token: makeToken(secret, { sub, session_id: session, aal: 'aal2', exp }),

@@ -1,5 +1,5 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
-import type { Alike } from '../content/change.server.ts'
+import type { ContentDb } from '../content/change.server.ts'
 import type { Collection } from '../content/collection.ts'
 import { job, jobCategory } from '../content/job.ts'
 import { today } from '../content/open-job.ts'
@@ -10,9 +10,9 @@ import { readSetting } from '../content/setting-store.server.ts'
 import { contentSettings } from '../content/settings.ts'
 import { moment } from '../machine/moment.ts'
 import type { Caller } from './caller.ts'
-import { categoriesFor, type ProgramTable, readsAll } from './tables.ts'
+import { type ProgramTable, permittedCategories, readsAll } from './tables.ts'
 
-type Rows = ExpressionBuilder<Alike, 'content'>
+type Rows = ExpressionBuilder<ContentDb, 'content'>
 type Rule = (eb: Rows) => Expression<SqlBool>
 
 const everything: Rule = () => sql<boolean>`1 = 1`
@@ -26,7 +26,7 @@ export async function rowsFor(
 ): Promise<Rule> {
   if (type) return readsAll(caller, type) ? everything : shownRows(type)
   const hidden = caller.access ? [] : await hiddenForms(db)
-  const categories = categoriesFor(caller).filter((each) => !hidden.includes(each))
+  const categories = permittedCategories(caller).filter((each) => !hidden.includes(each))
   return (eb) => eb('category', 'in', categories)
 }
 

@@ -6,20 +6,25 @@ import { cleanText } from '../forms/clean-text.ts'
 import { isObject } from '../forms/json.ts'
 import { english } from '../language/speaker.ts'
 import type { Message } from '../language/text.ts'
-import type { Program } from '../program.server.ts'
+import type { AppContext } from '../program.server.ts'
 import type { Db } from '../tables.ts'
-import { bearerOf } from './door.server.ts'
-import { personWith } from './people.server.ts'
-import { Problem } from './protocol/problem.ts'
+import { readBearer } from './door.server.ts'
+import { findPersonByToken } from './people.server.ts'
+import { ApiError } from './protocol/problem.ts'
 import { readJson } from './read-body.server.ts'
-import { beginSession, endProgramSessions, refreshSession, sessionsOf } from './sessions.server.ts'
+import {
+  beginSession,
+  endProgramSessions,
+  listSessions,
+  refreshSession,
+} from './sessions.server.ts'
 import { makeToken, readToken } from './token.server.ts'
-import { userOf } from './users.server.ts'
+import { presentUser } from './users.server.ts'
 
 const below = `${forPrograms.auth}/v1`
 
 /** Everything below `/auth/v1`: the panel's accounts, limits and second factor. */
-export function signingIn(program: Program) {
+export function signingIn(program: AppContext) {
   const { db } = program.database
   const app = new Hono()
 
@@ -31,22 +36,22 @@ export function signingIn(program: Program) {
       case 'refresh_token':
         return c.json(await byRefresh(program, c.req.raw, body))
     }
-    throw new Problem(400, 'unsupported_grant_type', 'password and refresh_token are offered')
+    throw new ApiError(400, 'unsupported_grant_type', 'password and refresh_token are offered')
   })
 
   app.get(`${below}/user`, async (c) => {
     // Who still has to show the second factor asks here which ones there are.
     const pending = readToken(program.secret, tokenIn(c.req.raw))
-    if (pending?.pending) return c.json(await userOf(db, pending.sub))
-    const { person } = await personWith(program, c.req.raw, tokenIn(c.req.raw))
-    return c.json(await userOf(db, person.id))
+    if (pending?.pending) return c.json(await presentUser(db, pending.sub))
+    const { person } = await findPersonByToken(program, c.req.raw, tokenIn(c.req.raw))
+    return c.json(await presentUser(db, person.id))
   })
 
   app.post(`${below}/logout`, async (c) => {
-    const { claims, person } = await personWith(program, c.req.raw, tokenIn(c.req.raw))
+    const { claims, person } = await findPersonByToken(program, c.req.raw, tokenIn(c.req.raw))
     const own = claims.session_id ?? ''
     const scope = c.req.query('scope') ?? 'global'
-    const all = scope === 'local' ? [own] : await sessionsOf(db, person.id)
+    const all = scope === 'local' ? [own] : await listSessions(db, person.id)
     const ending = scope === 'others' ? all.filter((each) => each !== own) : all
     if (ending.length > 0) await endProgramSessions(db, ending)
     return c.body(null, 204)
@@ -68,13 +73,13 @@ export function signingIn(program: Program) {
     const answer = await secondStep(program, request, code)
     if (!answer.ok)
       throw answer.status === 429
-        ? new Problem(429, 'over_request_rate_limit', 'Too many attempts')
-        : new Problem(422, 'mfa_verification_failed', 'Invalid code entered')
+        ? new ApiError(429, 'over_request_rate_limit', 'Too many attempts')
+        : new ApiError(422, 'mfa_verification_failed', 'Invalid code entered')
     return c.json(await opened(program, answer.headers, sub))
   })
 
   app.all(`${below}/*`, () => {
-    throw new Problem(404, 'not_found', 'There is no such call')
+    throw new ApiError(404, 'not_found', 'There is no such call')
   })
   return app
 }
@@ -87,7 +92,7 @@ const textIn = (body: Body, name: string, most: number) => {
   return typeof value === 'string' ? value.slice(0, most) : ''
 }
 
-async function byPassword(program: Program, request: Request, body: Body) {
+async function byPassword(program: AppContext, request: Request, body: Body) {
   const { db } = program.database
   const email = cleanText(textIn(body, 'email', 254)).trim()
   const password = textIn(body, 'password', 1000)
@@ -114,31 +119,31 @@ async function byPassword(program: Program, request: Request, body: Body) {
     expires_in: 300,
     expires_at: exp,
     refresh_token: 'after-the-second-factor',
-    user: await userOf(db, user.id),
+    user: await presentUser(db, user.id),
   }
 }
 
 function refusedSignIn({ status, refused }: { status: number; refused: Message }) {
-  if (status === 401) return new Problem(400, 'invalid_credentials', 'Invalid login credentials')
+  if (status === 401) return new ApiError(400, 'invalid_credentials', 'Invalid login credentials')
   return status === 429
-    ? new Problem(429, 'over_request_rate_limit', english.of(refused))
-    : new Problem(status, 'unexpected_failure', english.of(refused))
+    ? new ApiError(429, 'over_request_rate_limit', english.of(refused))
+    : new ApiError(status, 'unexpected_failure', english.of(refused))
 }
 
-async function byRefresh(program: Program, request: Request, body: Body) {
+async function byRefresh(program: AppContext, request: Request, body: Body) {
   const session = await refreshSession(program, textIn(body, 'refresh_token', 300))
   const invalid = () =>
-    new Problem(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found')
+    new ApiError(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found')
   if (!session) throw invalid()
   // It may have ended in the panel, or by time.
-  const { person } = await personWith(program, request, session.access_token).catch(() => {
+  const { person } = await findPersonByToken(program, request, session.access_token).catch(() => {
     throw invalid()
   })
-  return { ...session, user: await userOf(program.database.db, person.id) }
+  return { ...session, user: await presentUser(program.database.db, person.id) }
 }
 
 /** The sign-in library has opened a session and named it in a cookie. */
-async function opened(program: Program, headers: Headers, user: string) {
+async function opened(program: AppContext, headers: Headers, user: string) {
   const { db } = program.database
   const [, value = ''] = cookieNamed(headers, 'session_token').split('=')
   const [token = ''] = decodeURIComponent(value).split('.')
@@ -147,7 +152,7 @@ async function opened(program: Program, headers: Headers, user: string) {
     .select('id')
     .where('token', '=', token)
     .executeTakeFirstOrThrow()
-  return { ...(await beginSession(program, user, id)), user: await userOf(db, user) }
+  return { ...(await beginSession(program, user, id)), user: await presentUser(db, user) }
 }
 
 /** `name=value` of a cookie of the library. */
@@ -157,10 +162,10 @@ const cookieNamed = (headers: Headers, name: string) =>
     .map((each) => each.split(';')[0] ?? '')
     .find((each) => each.split('=')[0]?.endsWith(name)) ?? ''
 
-function pendingIn({ secret }: Program, request: Request) {
+function pendingIn({ secret }: AppContext, request: Request) {
   const claims = readToken(secret, tokenIn(request))
   if (!claims?.pending)
-    throw new Problem(
+    throw new ApiError(
       401,
       'session_not_found',
       'There is no sign-in that waits for a second factor',
@@ -170,20 +175,20 @@ function pendingIn({ secret }: Program, request: Request) {
 
 /** There is one, and a challenge of it has its number. */
 async function requireFactor(db: Db, user: string, ids: unknown[]) {
-  const [factor] = (await userOf(db, user)).factors
+  const [factor] = (await presentUser(db, user)).factors
   if (ids.some((id) => id !== factor?.id))
-    throw new Problem(404, 'mfa_factor_not_found', 'Factor not found')
+    throw new ApiError(404, 'mfa_factor_not_found', 'Factor not found')
 }
 
-const withCookie = ({ environment }: Program, { headers }: Request, cookie: string) =>
+const withCookie = ({ environment }: AppContext, { headers }: Request, cookie: string) =>
   new Request(environment.ORIGIN, {
     headers: { cookie, 'user-agent': headers.get('user-agent') ?? '' },
   })
 
-const tokenIn = (request: Request) => bearerOf(request) ?? ''
+const tokenIn = (request: Request) => readBearer(request) ?? ''
 
 async function objectIn(request: Request): Promise<Body> {
   const body = await readJson(request)
   if (isObject(body)) return body
-  throw new Problem(400, 'bad_json', 'Could not parse request body as JSON: expecting an object')
+  throw new ApiError(400, 'bad_json', 'Could not parse request body as JSON: expecting an object')
 }

@@ -2,19 +2,19 @@ import { buffer } from 'node:stream/consumers'
 import { type Context, Hono } from 'hono'
 import { forPrograms, front, pictureAddress } from '../addresses.ts'
 import { can } from '../auth/rights.ts'
-import { takeTurns } from '../content/change.server.ts'
+import { lockContent } from '../content/change.server.ts'
 import { isPictureFolder } from '../content/picture-folders.ts'
 import { english } from '../language/speaker.ts'
 import { mostBytes } from '../media/picture-limits.ts'
 import { pictureMessages } from '../media/picture-messages.ts'
 import { UnusablePicture } from '../media/unusable-picture.ts'
-import type { Program } from '../program.server.ts'
+import type { AppContext } from '../program.server.ts'
 import { readForm } from '../request/read-form.server.ts'
 import { UnreadableForm } from '../request/unreadable-form.ts'
 import type { Db } from '../tables.ts'
 import type { Caller } from './caller.ts'
 import type { Own } from './open-programs.server.ts'
-import { Problem } from './protocol/problem.ts'
+import { ApiError } from './protocol/problem.ts'
 
 const bucket = 'images'
 const below = `${forPrograms.storage}/v1`
@@ -34,22 +34,22 @@ export async function pictureNamed(db: Db, name: string) {
 }
 
 /** Takes in a picture with the checks of the media library. */
-export const storing = (program: Program, callerNow: (c: Context<Own>) => Promise<Caller>) =>
+export const storing = (program: AppContext, callerNow: (c: Context<Own>) => Promise<Caller>) =>
   new Hono<Own>().on(['POST', 'PUT'], `${below}/object/:bucket/:name{.+}`, async (c) => {
     const requireAdding = async () => {
       const { access } = await callerNow(c)
       if (!access || !can(access, 'media:add'))
-        throw new Problem(403, 'Unauthorized', 'new row violates row-level security policy')
+        throw new ApiError(403, 'Unauthorized', 'new row violates row-level security policy')
     }
     await requireAdding()
     const { bucket: wanted } = c.req.param()
     if (otherCalls.includes(wanted))
-      throw new Problem(404, 'not_found', `Of pictures ${wanted} is not offered`)
-    if (wanted !== bucket) throw new Problem(404, 'Bucket not found', 'Bucket not found')
+      throw new ApiError(404, 'not_found', `Of pictures ${wanted} is not offered`)
+    if (wanted !== bucket) throw new ApiError(404, 'Bucket not found', 'Bucket not found')
     const name = c.req.param('name')
     const [, folder = ''] = namePattern.exec(name) ?? []
     if (!isPictureFolder(folder))
-      throw new Problem(400, 'InvalidKey', `Invalid key: ${name.slice(0, 200)}`, {
+      throw new ApiError(400, 'InvalidKey', `Invalid key: ${name.slice(0, 200)}`, {
         hint: 'Such as projects/k3v9x2ab.png.',
       })
     // Before anything is drawn.
@@ -62,13 +62,13 @@ export const storing = (program: Program, callerNow: (c: Context<Own>) => Promis
 
 async function requireFree(db: Db, name: string) {
   if (await pictureNamed(db, name))
-    throw new Problem(409, 'Duplicate', 'The resource already exists', {
+    throw new ApiError(409, 'Duplicate', 'The resource already exists', {
       hint: 'A picture stays as it is, so that its pages do: choose another name.',
     })
 }
 
 async function taken(
-  { media, database }: Program,
+  { media, database }: AppContext,
   bytes: Uint8Array,
   about: { folder: string; name: string },
 ) {
@@ -76,7 +76,7 @@ async function taken(
     // Of several that come at once with one name, the first that is noted has it.
     const within = (note: (trx: Db) => Promise<unknown>) =>
       database.db.transaction().execute(async (trx) => {
-        await takeTurns(trx)
+        await lockContent(trx)
         await requireFree(trx, about.name)
         await note(trx)
       })
@@ -88,10 +88,10 @@ async function taken(
 
 function problemOf({ why, failing }: UnusablePicture) {
   const said = english.of(why)
-  if (failing === 'time') return new Problem(503, 'SlowDown', said)
+  if (failing === 'time') return new ApiError(503, 'SlowDown', said)
   return failing === 'size'
-    ? new Problem(413, 'Payload too large', said)
-    : new Problem(415, 'invalid_mime_type', said)
+    ? new ApiError(413, 'Payload too large', said)
+    : new ApiError(415, 'invalid_mime_type', said)
 }
 
 /** The body itself, or the one file of a form. */
@@ -112,7 +112,7 @@ async function bytesIn(request: Request) {
   } catch (error) {
     if (!(error instanceof UnreadableForm)) throw error
     if (error.limit) throw tooLarge()
-    throw new Problem(400, 'InvalidRequest', 'The form cannot be read')
+    throw new ApiError(400, 'InvalidRequest', 'The form cannot be read')
   }
   return new Uint8Array(found ?? [])
 }

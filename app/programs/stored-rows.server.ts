@@ -2,11 +2,16 @@ import type { Collection } from '../content/collection.ts'
 import { contactSettings, footerSettings } from '../content/contact.ts'
 import type { Connection, Values } from '../content/rows.server.ts'
 import { isInteger } from './conditions.server.ts'
-import { Problem, wrongValue } from './protocol/problem.ts'
+import { ApiError, wrongValue } from './protocol/problem.ts'
 import type { ProgramTable } from './tables.ts'
 
 /** The stored rows that a body may mean, by the column that tells them apart. */
-export async function storedBy(db: Connection, table: ProgramTable, key: string, bodies: Values[]) {
+export async function readStoredRows(
+  db: Connection,
+  table: ProgramTable,
+  key: string,
+  bodies: Values[],
+) {
   const wanted = bodies
     .map((body) => body[key])
     .filter((value) => value !== undefined && value !== null)
@@ -15,7 +20,11 @@ export async function storedBy(db: Connection, table: ProgramTable, key: string,
   if (!wanted.every(isFit))
     throw wrongValue(key, `expecting a ${isNumber ? 'whole number' : 'text'}`)
   if (new Set(wanted).size < wanted.length)
-    throw new Problem(400, '21000', 'ON CONFLICT DO UPDATE command cannot affect row a second time')
+    throw new ApiError(
+      400,
+      '21000',
+      'ON CONFLICT DO UPDATE command cannot affect row a second time',
+    )
   if (wanted.length === 0) return new Map<unknown, Values>()
   const found = db
     .selectFrom(table.name as 'content')

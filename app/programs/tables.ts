@@ -66,7 +66,7 @@ export const programTables: readonly ProgramTable[] = [
 
 const byName = new Map(programTables.map((table) => [table.name, table]))
 
-export function tableNamed(name: string): ProgramTable {
+export function findTable(name: string): ProgramTable {
   const found = byName.get(name)
   if (!found) throw noTable(name)
   return found
@@ -82,14 +82,14 @@ export const changes = ({ access }: Caller, { type }: ProgramTable) =>
   (type ? [type] : Object.values(settings)).some((each) => can(access, `${areaOf(each)}:write`))
 
 /** Columns that somebody may name. */
-export const columnsFor = (caller: Caller, { type, shown, all }: ProgramTable) =>
+export const permittedColumns = (caller: Caller, { type, shown, all }: ProgramTable) =>
   type ? (readsAll(caller, type) ? all : shown) : caller.access ? all : shown
 
 /** What the imprint says is written there; answers to questions are nobody's. */
 const { company_facts: _facts, legal_questions: _questions, ...publicSettings } = contentSettings
 
 /** The forms of settings that somebody may read. */
-export const categoriesFor = ({ access }: Caller) =>
+export const permittedCategories = ({ access }: Caller) =>
   Object.values(settings)
     .filter(
       (type) => type.category in publicSettings || (access && can(access, `${areaOf(type)}:read`)),

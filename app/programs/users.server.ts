@@ -1,17 +1,17 @@
-import { accessOf } from '../auth/roles.server.ts'
+import { getAccess } from '../auth/roles.server.ts'
 import type { Db } from '../tables.ts'
-import { Problem } from './protocol/problem.ts'
+import { ApiError } from './protocol/problem.ts'
 
 /** An account as clients know one. */
-export async function userOf(db: Db, id: string) {
+export async function presentUser(db: Db, id: string) {
   const [user, factor, { roles }] = await Promise.all([
     db
       .selectFrom('user')
       .selectAll()
       .where('id', '=', id)
-      .executeTakeFirstOrThrow(() => new Problem(403, 'user_not_found', 'There is no such user')),
+      .executeTakeFirstOrThrow(() => new ApiError(403, 'user_not_found', 'There is no such user')),
     db.selectFrom('twoFactor').select('id').where('userId', '=', id).executeTakeFirst(),
-    accessOf(db, id),
+    getAccess(db, id),
   ])
   const made = new Date(user.createdAt).toISOString()
   const factors =

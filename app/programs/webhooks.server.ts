@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { contentVersion } from '../content/change.server.ts'
 import { derivedKey } from '../keys/derived-key.server.ts'
-import type { Program } from '../program.server.ts'
+import type { AppContext } from '../program.server.ts'
 import type { Db } from '../tables.ts'
 import { ownerIds } from './owners.server.ts'
 import type { WebhookEvent } from './programs-tables.ts'
@@ -20,7 +20,7 @@ interface NewWebhook {
 
 /** Hears of what happens from now on. Answers its secret. */
 export async function addWebhook(
-  { database: { db }, secret }: Program,
+  { database: { db }, secret }: AppContext,
   { name, address, events, madeBy }: NewWebhook,
 ) {
   const salt = randomBytes(12).toString('base64url')

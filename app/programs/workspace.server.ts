@@ -1,19 +1,19 @@
 import { type Access, can } from '../auth/rights.ts'
-import { userNamed } from '../auth/users.server.ts'
-import { takeTurns } from '../content/change.server.ts'
+import { findUserByEmail } from '../auth/users.server.ts'
+import { lockContent } from '../content/change.server.ts'
 import { redirect } from '../content/redirect.ts'
-import { type Around, aroundRedirects } from '../content/redirects.server.ts'
+import { type Around, loadRedirectContext } from '../content/redirects.server.ts'
 import { areaOf, keyOf, type Type, takesPassword } from '../content/type-named.ts'
-import type { Program } from '../program.server.ts'
+import type { AppContext } from '../program.server.ts'
 import type { Db } from '../tables.ts'
-import { areasIn, publishesAlone } from '../views/approval.server.ts'
+import { canPublishDirectly, listAreas } from '../views/approval.server.ts'
 import { beginDraft } from '../views/drafts.server.ts'
 import { discardEmpty } from '../views/revise-draft.server.ts'
 import type { Caller } from './caller.ts'
-import { forbidden, Problem } from './protocol/problem.ts'
+import { ApiError, forbidden } from './protocol/problem.ts'
 
 /** The site itself, or a draft in which changes are collected. */
-export type Workspace = Pick<Program, 'store' | 'media' | 'database'> & {
+export type WriteTarget = Pick<AppContext, 'store' | 'media' | 'database'> & {
   isDraft: boolean
   around?: Around
 }
@@ -26,18 +26,18 @@ export function requireWriting({ access }: Caller, type: Type): Access {
   throw forbidden('table' in type ? type.table : `settings (${type.category})`)
 }
 
-async function mayPublish({ db }: Program['database'], caller: Caller, types: Type[]) {
+async function mayPublish({ db }: AppContext['database'], caller: Caller, types: Type[]) {
   const { access, by, onlyProposes } = caller
   if (onlyProposes || !access) return false
-  return publishesAlone(db, { ...access, id: await userNamed(db, by) }, areasIn(types))
+  return canPublishDirectly(db, { ...access, id: await findUserByEmail(db, by) }, listAreas(types))
 }
 
 /** Works where somebody's changes go; nobody is told 'done' of what is not public. */
-export async function working<Result>(
-  program: Program,
+export async function withWriteTarget<Result>(
+  program: AppContext,
   caller: Caller,
   { types, draft }: { types: Type[]; draft: string | undefined },
-  work: (place: Workspace) => Promise<Result>,
+  work: (place: WriteTarget) => Promise<Result>,
 ): Promise<Result> {
   for (const type of types) requireWriting(caller, type)
   if (draft !== undefined) {
@@ -52,22 +52,22 @@ export async function working<Result>(
   }
   if (await mayPublish(program.database, caller, types))
     return work(await furnished({ ...program, isDraft: false }, types))
-  throw new Problem(403, '42501', 'This key may propose changes, but not publish them', {
+  throw new ApiError(403, '42501', 'This key may propose changes, but not publish them', {
     hint: 'Send the header `Prefer: draft=<name>`: the change then waits in the draft of that name.',
   })
 }
 
-const furnished = async (work: Workspace, types: Type[]): Promise<Workspace> =>
-  types.includes(redirect) ? { ...work, around: await aroundRedirects(work) } : work
+const furnished = async (work: WriteTarget, types: Type[]): Promise<WriteTarget> =>
+  types.includes(redirect) ? { ...work, around: await loadRedirectContext(work) } : work
 
 /** A draft of one's own: an answer shows what stands in it, and nobody reads what others plan. */
-async function draftNamed({ database }: Program, name: string, by: string) {
+async function draftNamed({ database }: AppContext, name: string, by: string) {
   const find = (db: Db) => ownDraft(db, name, by)
   return (
     (await find(database.db)) ??
     database.db.transaction().execute(async (trx) => {
       // Two first calls at once take turns: both mean one draft.
-      await takeTurns(trx)
+      await lockContent(trx)
       const found = await find(trx)
       return found ?? { id: await beginDraft({ db: trx }, name, by), isNew: true }
     })

@@ -2,12 +2,12 @@ import { type Applied, applyChanges } from '../content/change-set.server.ts'
 import type { Change } from '../content/changes.ts'
 import type { Values } from '../content/rows.server.ts'
 import { violation } from '../db/violation.server.ts'
-import type { Program } from '../program.server.ts'
+import type { AppContext } from '../program.server.ts'
 import { GapsOpen } from '../views/launch-gate.server.ts'
 import { Outdated } from '../views/note-changes.server.ts'
 import type { Caller } from './caller.ts'
 import type { Preferred } from './protocol/prefer.ts'
-import { Problem } from './protocol/problem.ts'
+import { ApiError } from './protocol/problem.ts'
 import type { ProgramTable } from './tables.ts'
 
 /** What is done to one row; a row that is only moved has no change of its own. */
@@ -21,7 +21,7 @@ export interface Mutation {
 
 /** All mutations of a call as one change set. Answers the ids of the rows, in their order. */
 export async function applyMutations(
-  program: Pick<Program, 'database'>,
+  program: Pick<AppContext, 'database'>,
   { by }: Caller,
   { name, type }: ProgramTable,
   mutations: Mutation[],
@@ -49,7 +49,7 @@ function movesIn(type: string, mutations: Mutation[]): Change[] {
 }
 
 async function apply(
-  { database }: Pick<Program, 'database'>,
+  { database }: Pick<AppContext, 'database'>,
   changes: Change[],
   by: string,
 ): Promise<Applied> {
@@ -70,26 +70,26 @@ async function apply(
 
 /** Only a person can answer whether it is to be public all the same. */
 const notFitForPublic = ({ gaps }: GapsOpen) =>
-  new Problem(409, '55000', 'The site is not public: something that it needs is missing', {
+  new ApiError(409, '55000', 'The site is not public: something that it needs is missing', {
     details: gaps.join(', '),
     hint: 'Add what is missing, or make the site public in the panel, where somebody is asked.',
   })
 
 export const changedMeanwhile = () =>
-  new Problem(409, '40001', 'Somebody else has just changed this', {
+  new ApiError(409, '40001', 'Somebody else has just changed this', {
     hint: 'Nothing was changed. Read it again, and send the change again.',
   })
 
 export const alreadyThere = (what = 'Another one has this name or address') =>
-  new Problem(409, '23505', 'duplicate key value violates unique constraint', { details: what })
+  new ApiError(409, '23505', 'duplicate key value violates unique constraint', { details: what })
 
 const missingOther = () =>
-  new Problem(409, '23503', 'update or delete violates foreign key constraint', {
+  new ApiError(409, '23503', 'update or delete violates foreign key constraint', {
     details: 'What it refers to is not there, or something still refers to it',
   })
 
 /** Headers that say which wishes were heard. */
-export function heard({ returns, resolution, draft }: Preferred) {
+export function checkAnswered({ returns, resolution, draft }: Preferred) {
   const applied = [
     `return=${returns}`,
     ...(resolution ? [`resolution=${resolution}`] : []),

@@ -1,11 +1,11 @@
 import type { Language } from '../language/text.ts'
-import { cookieOf } from './host-cookie.server.ts'
+import { readCookie } from './host-cookie.server.ts'
 
 const cookie = 'auftritt_language'
 
 /** What was chosen in this browser, otherwise what it asks for first; English unless that is German. */
-export function askedLanguage(request: Request, origin: string): Language {
-  const chosen = cookieOf(request, cookie, origin)
+export function requestedLanguage(request: Request, origin: string): Language {
+  const chosen = readCookie(request, cookie, origin)
   if (isLanguage(chosen)) return chosen
   const wanted = (request.headers.get('accept-language') ?? '')
     .slice(0, 200)

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { digest } from '../keys/signed.server.ts'
-import type { Program } from '../program.server.ts'
+import type { AppContext } from '../program.server.ts'
 
 /**
  * So many more of `what` within this hour or day; answers how many. Kept only as a hash whose salt is drawn every day and
  * then gone, so nobody can ever tell an address from it.
  */
-export async function countUp(program: Program, what: string, span: number, by = 1) {
+export async function incrementCounter(program: AppContext, what: string, span: number, by = 1) {
   const now = Date.now()
   const window = Math.floor(now / span) * span
   const salt = await saltOf(program, new Date(now).toISOString().slice(0, 10))
@@ -26,10 +26,10 @@ export async function countUp(program: Program, what: string, span: number, by =
 }
 
 /** So that not every count asks for it. */
-const known = new WeakMap<Program, { day: string; salt: string }>()
+const known = new WeakMap<AppContext, { day: string; salt: string }>()
 
 /** The random salt of a day, the same for all instances. Those of other days go with the first use of a new one. */
-async function saltOf(program: Program, day: string) {
+async function saltOf(program: AppContext, day: string) {
   const before = known.get(program)
   if (before?.day === day) return before.salt
   const db = program.database.db

@@ -5,7 +5,7 @@ export const cookieName = (name: string, origin: string) =>
   isOverTls(origin) ? `__Host-${name}` : name
 
 /** What a browser sends back of it. Over TLS one without the prefix may be of another host, and is none. */
-export function cookieOf(request: Request, name: string, origin: string) {
+export function readCookie(request: Request, name: string, origin: string) {
   const start = `${cookieName(name, origin)}=`
   const all = request.headers.get('cookie')?.split('; ') ?? []
   return all.find((each) => each.startsWith(start))?.slice(start.length)

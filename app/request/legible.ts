@@ -2,7 +2,7 @@
  * An address with what older German sites encoded as Latin-1 (`/%FCber-uns`) in the encoding of today
  * (`/%C3%BCber-uns`); undefined for what cannot be read at all.
  */
-export function legible(address: string): string | undefined {
+export function normalizeUrl(address: string): string | undefined {
   if (!address.includes('%')) return address
   const found = address.replace(/(?:%[89a-f][0-9a-f])+/gi, (run) => {
     const bytes = Uint8Array.from(run.slice(1).split('%'), (code) => Number.parseInt(code, 16))

@@ -1,6 +1,6 @@
 import { front } from '../addresses.ts'
 import { digest } from '../keys/signed.server.ts'
-import { cookieName, cookieOf, isOverTls } from './host-cookie.server.ts'
+import { cookieName, isOverTls, readCookie } from './host-cookie.server.ts'
 
 // Whoever has the link may look at a site that is not public yet.
 
@@ -16,4 +16,4 @@ export const lookLink = (origin: string, key: string) => `${origin}${front.look}
 export const lookCookie = (origin: string, key: string) =>
   `${cookieName(name, origin)}=${key}; Path=/; HttpOnly; SameSite=Lax${isOverTls(origin) ? '; Secure' : ''}`
 
-export const keyInCookie = (request: Request, origin: string) => cookieOf(request, name, origin)
+export const keyInCookie = (request: Request, origin: string) => readCookie(request, name, origin)

@@ -1,5 +1,5 @@
 /** Half a minute is everybody's; from then on at least as much must have come as the slowest telephone manages. */
-export function keepPace(onSlow: () => void) {
+export function requireMinThroughput(onSlow: () => void) {
   const slowest = 4096
   const grace = 30_000
   const started = Date.now()

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { Busboy } from '@fastify/busboy'
-import { UnreadableForm, unreadable } from './unreadable-form.ts'
+import { isUnreadable, UnreadableForm } from './unreadable-form.ts'
 
 export interface Limits {
   maxFiles: number
@@ -99,7 +99,7 @@ export async function readForm(
 
 /** The visitor has gone, or was given up. */
 function brokenOff(error: unknown): never {
-  throw unreadable(error) ?? new UnreadableForm()
+  throw isUnreadable(error) ?? new UnreadableForm()
 }
 
 function openParser(request: Request, limits: Limits) {

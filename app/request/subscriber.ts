@@ -2,7 +2,7 @@
  * Whom an address belongs to: IPv4 as it is, of IPv6 the first 64 bits, since one subscriber has all the rest. Three groups
  * instead of four are the network of a company or a hosting customer.
  */
-export function subscriber(address: string, groupsKept: 3 | 4 = 4) {
+export function rateLimitKey(address: string, groupsKept: 3 | 4 = 4) {
   const mapped = asIpv4(address)
   if (mapped || !address.includes(':')) return mapped ?? address
   const [head = '', tail] = address.toLowerCase().split('::')

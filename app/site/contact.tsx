@@ -3,11 +3,11 @@ import { type ContactSettings, contactSettings } from '../content/contact.ts'
 import { inbox } from '../content/inbox-settings.ts'
 import { contactPage } from '../content/people-pages.ts'
 import { contactQuestions } from '../inbox/contact-questions.ts'
-import { keptFor } from '../inbox/kept-for.ts'
+import { formatRetention } from '../inbox/kept-for.ts'
 import { privacyVersion } from '../inbox/privacy-version.server.ts'
 import { readReceipt } from '../inbox/receipt.server.ts'
 import { receiveMessage } from '../inbox/receive-message.server.ts'
-import { programContext } from '../program.server.ts'
+import { appContext } from '../program.server.ts'
 import type { PageHandle } from '../request/page-handle.ts'
 import { section } from '../request/section.server.ts'
 import type { Route } from './+types/contact'
@@ -31,7 +31,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) =>
 export const handle: PageHandle = { query: { personal: ['gesendet'] } }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { store, secret, media } = context.get(programContext)
+  const { store, secret, media } = context.get(appContext)
   const [answers, contact, limits, version] = await Promise.all([
     answering(context, 'enquiries'),
     section(context, 'contact information', () => store.shown(contactSettings, {}, { limit: 1 })),
@@ -42,7 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     // A person's own number stands right below.
     phone: answers.person?.phone ? '' : unbroken(contact?.[0]?.phone ?? ''),
     reply_time: answers.replyTime,
-    kept: keptFor(limits ?? inbox.fallback).messages,
+    kept: formatRetention(limits ?? inbox.fallback).messages,
     ways: new Intl.ListFormat('de').format(waysOf(contact?.[0])),
   })
   const pictures = await section(context, 'pictures', () => media.views([words.picture]))
@@ -67,7 +67,7 @@ const waysOf = ({ address, phone, email, hours }: Partial<ContactSettings> = {})
 
 /** Without JavaScript; with it the form goes to `inbox/send-message.ts`. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const outcome = await receiveMessage(context.get(programContext), request)
+  const outcome = await receiveMessage(context.get(appContext), request)
   if ('errors' in outcome) return data(outcome, { status: outcome.status })
   throw redirect(`${href('/kontakt')}?gesendet=${outcome.receipt}#gesendet`, 303)
 }

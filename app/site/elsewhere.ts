@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { forPrograms, front, isBelow } from '../addresses.ts'
 import { notFoundPage } from '../request/not-found-page.server.ts'
 import type { Route } from './+types/elsewhere'
-import { follow, noteLost } from './lead-on.server.ts'
+import { follow, recordNotFound } from './lead-on.server.ts'
 import { pageNamed } from './page-named.ts'
 
 /** An old address leads to the page of its name, any other path home; what no person typed gets an honest 404. */
@@ -11,7 +11,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const path = `/${params['*']}`
   await follow(context, path)
   const page = isForMachines(pathname) ? undefined : pageNamed(pathname)
-  if (!page) noteLost(context, path)
+  if (!page) recordNotFound(context, path)
   if (isForMachines(pathname)) throw notFoundPage()
   throw page && page !== '/' ? redirect(page, 301) : redirect('/')
 }

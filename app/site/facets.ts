@@ -20,7 +20,7 @@ export function facets<Item, Name extends string>(
   const fits = (item: Item, chosen: Chosen<Name>) =>
     names.every((name) => chosen[name] === null || of[name](item).includes(chosen[name]))
   /** Each counts what the others leave, so that no choice leads to nothing. */
-  const choicesOf = (items: Item[], chosen: Chosen<Name>) =>
+  const countChoices = (items: Item[], chosen: Chosen<Name>) =>
     Object.fromEntries(
       names.map((name) => {
         const others = items.filter((each) => fits(each, { ...chosen, [name]: null }))
@@ -28,7 +28,7 @@ export function facets<Item, Name extends string>(
         return [name, { all: others.length, values }]
       }),
     ) as Record<Name, Choices> // each for its name
-  return { fits, choicesOf }
+  return { fits, countChoices }
 }
 
 function counted(items: string[][]): Counted {

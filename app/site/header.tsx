@@ -2,14 +2,14 @@ import { useEffect } from 'react'
 import { href, useLocation } from 'react-router'
 import { PageLink } from '../ui/page-link.tsx'
 import styles from './header.module.css'
-import { groundOf, Logo } from './logo.tsx'
+import { Logo, logoBackground } from './logo.tsx'
 import { MainEntries } from './main-entries.tsx'
 import { type HeaderProps, MobileMenu } from './mobile-menu.tsx'
 
 export function Header({ siteName, logo, contact }: HeaderProps) {
   usePastHead()
   return (
-    <header className={styles.header} data-ground={groundOf(logo)}>
+    <header className={styles.header} data-ground={logoBackground(logo)}>
       <div className={styles.bar}>
         <PageLink
           to={href('/')}

@@ -4,10 +4,10 @@ import { footerSettings } from '../content/contact.ts'
 import { isDemoCompany } from '../content/demo-company.ts'
 import { emptyPages } from '../content/empty-pages.server.ts'
 import { errorTexts } from '../content/error-texts.ts'
-import { filledIn } from '../content/filled.ts'
+import { fillTemplates } from '../content/filled.ts'
 import { today } from '../content/open-job.ts'
 import { logo, seo, site } from '../content/settings.ts'
-import { programContext } from '../program.server.ts'
+import { appContext } from '../program.server.ts'
 import { rendering } from '../request/rendering.ts'
 import { section } from '../request/section.server.ts'
 import { brandTokens } from '../ui/brand.ts'
@@ -23,7 +23,7 @@ import { isPersonalAddress } from './consent/personal-address.ts'
 import { useAnnouncement } from './form/announcement.ts'
 import { Header } from './header.tsx'
 import styles from './layout.module.css'
-import { logosIn } from './logo.tsx'
+import { findLogos } from './logo.tsx'
 import { pageWords } from './page-words.server.ts'
 import './wire.css'
 
@@ -41,7 +41,7 @@ export const links: Route.LinksFunction = () =>
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'public' })
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { store, media, database, environment } = context.get(programContext)
+  const { store, media, database, environment } = context.get(appContext)
   const [errors, general, search, logos, footer, contact, empty] = await Promise.all([
     pageWords(context, errorTexts),
     section(context, 'site settings', () => store.setting(site)),
@@ -67,8 +67,8 @@ export async function loader({ context }: Route.LoaderArgs) {
         ? brandTokens(brandColour ?? undefined, accentColour ?? undefined)
         : null,
     // The robots.txt is nobody's business on a page.
-    seo: filledIn({ ...(search ?? seo.fallback), robotsTxt: '' }, { site: siteName }),
-    ...logosIn(pictures ?? {}, headerLogo, footerLogo),
+    seo: fillTemplates({ ...(search ?? seo.fallback), robotsTxt: '' }, { site: siteName }),
+    ...findLogos(pictures ?? {}, headerLogo, footerLogo),
     // Asked here, so that no script of somebody else's site names the demo company.
     mark: isDemoCompany(siteName) ? ('mark' as const) : undefined,
     footer: { text: company_info?.description, links: social_links },

@@ -1,7 +1,7 @@
 import { type RouterContextProvider, redirect } from 'react-router'
 import { oldAddress } from '../content/old-address.ts'
 import { asLocation, redirectFrom } from '../content/redirects.server.ts'
-import { programContext } from '../program.server.ts'
+import { appContext } from '../program.server.ts'
 import { rendering } from '../request/rendering.ts'
 import { pageNamed } from './page-named.ts'
 
@@ -11,15 +11,15 @@ type Context = Readonly<RouterContextProvider>
  * For a path at which there is no page: to where its redirect leads, or to the page that a file of an older site was
  * (`/karriere/index.html`); else it was asked for in vain.
  */
-export async function leadOn(context: Context, path: string) {
+export async function followRedirect(context: Context, path: string) {
   await follow(context, path)
   const page = /\.\w{2,5}$/.test(path) && pageNamed(path)
   if (page) throw redirect(page, 301)
-  noteLost(context, path)
+  recordNotFound(context, path)
 }
 
 export async function follow(context: Context, path: string) {
-  const target = await redirectFrom(context.get(programContext), path)
+  const target = await redirectFrom(context.get(appContext), path)
   if (target === undefined) return
   throw redirect(asLocation(target), {
     status: 301,
@@ -28,8 +28,8 @@ export async function follow(context: Context, path: string) {
 }
 
 /** Whoever looks at another moment has lost nothing. */
-export function noteLost(context: Context, path: string) {
+export function recordNotFound(context: Context, path: string) {
   const { view, preview } = context.get(rendering)
   const address = view || preview ? undefined : oldAddress(path)
-  if (address) context.get(programContext).lost.count(address)
+  if (address) context.get(appContext).lost.count(address)
 }

@@ -13,19 +13,19 @@ interface Props {
  * On which ground a logo stands without a box around it: white signs on the board, what was drawn for white paper on
  * white, anything else on whatever the head of a page has.
  */
-export function groundOf(logo: LogoView): 'head' | 'board' | 'raised' {
+export function logoBackground(logo: LogoView): 'head' | 'board' | 'raised' {
   if (!logo || logo === 'mark') return 'head'
   if (logo.isLight) return 'board'
   return logo.blur && !logo.isPale ? 'head' : 'raised'
 }
 
 /** One upload is enough for both; of what is drawn for white the name stands on the footer's board instead. */
-export function logosIn(pictures: Pictures, header: string, footer: string) {
+export function findLogos(pictures: Pictures, header: string, footer: string) {
   const headerLogo = pictures[header]
   const own = footer === header ? undefined : pictures[footer]
   return {
     headerLogo,
-    footerLogo: own ?? (groundOf(headerLogo) === 'raised' ? undefined : headerLogo),
+    footerLogo: own ?? (logoBackground(headerLogo) === 'raised' ? undefined : headerLogo),
   }
 }
 
@@ -34,7 +34,7 @@ export function Logo({ siteName, logo }: Props) {
     return (
       <img
         className={styles.own}
-        data-for={groundOf(logo)}
+        data-for={logoBackground(logo)}
         src={logo.src}
         alt={siteName}
         width={logo.width}

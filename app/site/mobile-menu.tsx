@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Icon } from '../ui/icon.tsx'
 import styles from './header.module.css'
-import { groundOf, Logo, type LogoView } from './logo.tsx'
+import { Logo, type LogoView, logoBackground } from './logo.tsx'
 import { MainEntries } from './main-entries.tsx'
 import { still, useAfterNavigation } from './menu-focus.ts'
 import { telephone } from './telephone.ts'
@@ -71,7 +71,7 @@ export function MobileMenu({ siteName, logo, contact }: HeaderProps) {
       >
         <div
           className={styles.sheetBar}
-          data-ground={groundOf(logo) === 'board' ? 'board' : undefined}
+          data-ground={logoBackground(logo) === 'board' ? 'board' : undefined}
         >
           <Logo siteName={siteName} logo={logo} />
           <button

@@ -1,13 +1,13 @@
 import type { RouterContextProvider } from 'react-router'
 import { type Person, whoAnswers, whoHires } from '../content/answering.ts'
 import { contactSettings } from '../content/contact.ts'
-import { filledIn } from '../content/filled.ts'
+import { fillTemplates } from '../content/filled.ts'
 import { applicationForm } from '../content/inbox-settings.ts'
 import type { Job } from '../content/job.ts'
 import type { Setting, SettingValues } from '../content/setting.ts'
 import { site } from '../content/settings.ts'
 import { teamMember } from '../content/team-member.ts'
-import { programContext } from '../program.server.ts'
+import { appContext } from '../program.server.ts'
 import { section } from '../request/section.server.ts'
 import type { PictureView } from '../ui/picture-view.ts'
 
@@ -19,14 +19,14 @@ export async function pageWords<S extends Setting>(
   type: S,
   values: Record<string, string> = {},
 ): Promise<SettingValues<S>> {
-  const { store } = context.get(programContext)
+  const { store } = context.get(appContext)
   const [words, general] = await Promise.all([
     section(context, 'page texts', () => store.setting(type)),
     section(context, 'site settings', () => store.setting(site)),
   ])
   const { siteName } = general ?? site.fallback
   // The fallback of a form has its fields.
-  return filledIn(words ?? type.fallback, { site: siteName, ...values }) as SettingValues<S>
+  return fillTemplates(words ?? type.fallback, { site: siteName, ...values }) as SettingValues<S>
 }
 
 /** Who answers at the end of a page or beside a form, and how soon. */
@@ -43,7 +43,7 @@ export async function answering(
   what: 'enquiries' | 'applications',
   job?: Pick<Job, 'contact'>,
 ): Promise<Answering> {
-  const { store, media } = context.get(programContext)
+  const { store, media } = context.get(appContext)
   const [members, company, form] = await Promise.all([
     section(context, 'team members', () => store.shown(teamMember)),
     section(context, 'contact information', () => store.shown(contactSettings, {}, { limit: 1 })),

@@ -2,17 +2,17 @@ import type { RouterContextProvider } from 'react-router'
 import { whoIsResponsible } from '../content/answering.ts'
 import { contactSettings } from '../content/contact.ts'
 import { project } from '../content/project.ts'
-import { proofOf } from '../content/results.ts'
+import { formatResult } from '../content/results.ts'
 import { service } from '../content/service.ts'
 import { teamMember } from '../content/team-member.ts'
-import { programContext } from '../program.server.ts'
+import { appContext } from '../program.server.ts'
 import { section } from '../request/section.server.ts'
 
 export type ProvenService = Awaited<ReturnType<typeof provenServices>>[number]
 
 /** The services, each with the project that proves it and with who is responsible. */
 export async function provenServices(context: Readonly<RouterContextProvider>, limit?: number) {
-  const { store } = context.get(programContext)
+  const { store } = context.get(appContext)
   const [services, projects, members, company] = await Promise.all([
     section(context, 'services', () => store.shown(service, {}, limit ? { limit } : {})),
     section(context, 'projects', () => store.brief(project, ['title', 'results'])),
@@ -21,7 +21,7 @@ export async function provenServices(context: Readonly<RouterContextProvider>, l
   ])
   return (services ?? []).map((each) => ({
     ...each,
-    proof: proofOf(each, projects ?? []),
+    proof: formatResult(each, projects ?? []),
     responsible: whoIsResponsible(each, members ?? [], company?.[0]),
   }))
 }

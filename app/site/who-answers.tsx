@@ -1,4 +1,4 @@
-import { inOneLine } from '../content/reachable.ts'
+import { formatAddressLine } from '../content/reachable.ts'
 import type { Answering } from './page-words.server.ts'
 import { Person } from './person.tsx'
 import { useSiteData } from './site-data.ts'
@@ -28,7 +28,7 @@ export function CompanyAnswers({ replyTime }: Pick<Answering, 'replyTime'>) {
   const { address, phone, email } = contact
   return (
     <Person
-      person={{ name: site.siteName, role: inOneLine(address), phone, email }}
+      person={{ name: site.siteName, role: formatAddressLine(address), phone, email }}
       reply={replyTime && `Antwort ${replyTime}`}
     />
   )

@@ -1,23 +1,23 @@
-import { alike } from '../content/change.server.ts'
+import { asContentDb } from '../content/change.server.ts'
 import { applyWithin } from '../content/change-set.server.ts'
 import { revision } from '../content/history.server.ts'
 import { pictureText } from '../content/picture-text.ts'
 import { type Connection, stored, table } from '../content/rows.server.ts'
-import { confirmWithin } from '../content/sample-state.server.ts'
-import { typeNamed } from '../content/type-named.ts'
+import { confirmSamplesWithin } from '../content/sample-state.server.ts'
+import { findType } from '../content/type-named.ts'
 import type { Database } from '../db/database.server.ts'
 import { log } from '../machine/log.server.ts'
 import type { Tables } from '../tables.ts'
 import { changesIn } from './drafts.server.ts'
-import { inTurn } from './in-turn.ts'
-import { type DraftChange, merged } from './merge.server.ts'
+import { inDependencyOrder } from './in-turn.ts'
+import { type DraftChange, mergeChanges } from './merge.server.ts'
 
 /**
  * Puts a draft into a database in memory, with its own words also where something else was published meanwhile: the
  * question is still open. What cannot be done is left as it is now.
  */
 export async function applyDraft(live: Database<Tables>, memory: Database<Tables>, draft: number) {
-  const rows = inTurn(await changesIn(live.db, draft))
+  const rows = inDependencyOrder(await changesIn(live.db, draft))
   await bringFiles(live, memory, rows)
   // One by one where it cannot be done at once, each as soon as nothing stands in its way.
   if (!(await isDone(live, memory, rows)))
@@ -36,7 +36,7 @@ export async function applyDraft(live: Database<Tables>, memory: Database<Tables
 async function bringFiles(live: Database<Tables>, memory: Database<Tables>, rows: DraftChange[]) {
   for (const { type, item_id } of rows) {
     const last =
-      type === pictureText.table ? await revision(alike(live.db), type, item_id) : undefined
+      type === pictureText.table ? await revision(asContentDb(live.db), type, item_id) : undefined
     if (!last) continue
     const [body, places] = [JSON.stringify(last.body), null]
     await memory.db
@@ -48,21 +48,21 @@ async function bringFiles(live: Database<Tables>, memory: Database<Tables>, rows
 
 /** However often the copy is opened anew, a form that somebody has open knows what it began with. */
 async function numbered(trx: Connection, { type: name, item_id, version }: DraftChange) {
-  const type = typeNamed(name)
+  const type = findType(name)
   const found = type && (await stored(trx, type, item_id))
   if (found)
     await trx.updateTable(table(type)).set({ version }).where('id', '=', found.id).execute()
 }
 
 const isDone = (live: Database<Tables>, memory: Database<Tables>, rows: DraftChange[]) =>
-  alike(memory.db)
+  asContentDb(memory.db)
     .transaction()
     .execute(async (trx) => {
-      const { changes, clashes, confirmed } = await merged(trx, rows, alike(live.db))
+      const { changes, clashes, confirmed } = await mergeChanges(trx, rows, asContentDb(live.db))
       const mine = clashes.flatMap((clash) => clash.mine ?? [])
       await applyWithin(trx, [...changes, ...mine], { by: '', isPublishing: true })
       for (const row of rows) if (!row.is_move && row.what !== 'confirm') await numbered(trx, row)
-      for (const type of confirmed) await confirmWithin(trx, 0, type)
+      for (const type of confirmed) await confirmSamplesWithin(trx, 0, type)
       return true
     })
     .catch((error: unknown) => {

@@ -1,7 +1,7 @@
 import { type Access, can } from '../auth/rights.ts'
-import { accessOf, leadersOf } from '../auth/roles.server.ts'
-import { userNamed } from '../auth/users.server.ts'
-import { alike } from '../content/change.server.ts'
+import { getAccess, listLeaders } from '../auth/roles.server.ts'
+import { findUserByEmail } from '../auth/users.server.ts'
+import { asContentDb } from '../content/change.server.ts'
 import { guide } from '../content/guide.ts'
 import { stateBefore, typeOf } from '../content/inverse.server.ts'
 import { publication } from '../content/publication.ts'
@@ -13,16 +13,16 @@ import {
   areaOf,
   type ContentArea,
   contentTypes,
+  findType,
   keyOf,
   type Type,
-  typeNamed,
 } from '../content/type-named.ts'
 import type { Database } from '../db/database.server.ts'
 import type { Db, Tables } from '../tables.ts'
 import { unknownAuthor } from './authors.server.ts'
 import { changesIn } from './drafts.server.ts'
 import type { DraftChange } from './merge.server.ts'
-import { programIn } from './signed.ts'
+import { parseProgramSignature } from './signed.ts'
 
 /** Somebody with an account; without an id it is a program. */
 export interface Somebody extends Pick<Access, 'roles'> {
@@ -37,15 +37,19 @@ export class NotApproved extends Response {
 }
 
 /** Whether what somebody changes there is public at once; else it waits in a draft for somebody who publishes it. */
-export const publishesAlone = async (db: Db, who: Somebody, areas: ContentArea[]) =>
+export const canPublishDirectly = async (db: Db, who: Somebody, areas: ContentArea[]) =>
   mayPublish(who, areas) && !(await asksSecond(db, who.id))
 
 export const mayPublish = (who: Somebody, areas: ContentArea[]) =>
   !areas.includes('content') || can(who, 'publishing:write')
 
 /** Why somebody cannot publish a draft: for want of the right, or as its author where a second person is asked for. */
-export async function whyNot(db: Db, who: Somebody & { id: string }, changes: DraftChange[]) {
-  if (!mayPublish(who, areasIn(changes.flatMap(({ type }) => typeNamed(type) ?? []))))
+export async function publishBlocker(
+  db: Db,
+  who: Somebody & { id: string },
+  changes: DraftChange[],
+) {
+  if (!mayPublish(who, listAreas(changes.flatMap(({ type }) => findType(type) ?? []))))
     return 'right'
   const isAuthor = changes.some(({ authors }) => isBy(who.id, authors))
   return isAuthor && (await asksSecond(db, who.id)) ? 'author' : undefined
@@ -55,13 +59,13 @@ export async function whyNot(db: Db, who: Somebody & { id: string }, changes: Dr
 const isBy = (id: string, authors: string[]) =>
   authors.includes(id) || authors.includes(unknownAuthor)
 
-export const areasIn = (types: Type[]) => [...new Set(types.map(areaOf))]
+export const listAreas = (types: Type[]) => [...new Set(types.map(areaOf))]
 
 /** Not before the site is public, and not of the only Leitung, whom nobody could stand in for. */
 async function asksSecond(db: Db, user: string | undefined, set?: number) {
   const { secondPerson } = await settingBefore(db, security, set)
   if (!secondPerson || !(await settingBefore(db, publication, set)).isPublic) return false
-  const [leader, ...others] = await leadersOf(db)
+  const [leader, ...others] = await listLeaders(db)
   return leader?.id !== user || others.length > 0
 }
 
@@ -71,11 +75,11 @@ export async function settingBefore<S extends Setting>(
   type: S,
   set: number | undefined,
 ): Promise<SettingValues<S>> {
-  const { values } = await readSetting(alike(db), type)
+  const { values } = await readSetting(asContentDb(db), type)
   if (set === undefined) return values
   const changed = (await revisionsOf(db, set)).find((each) => typeOf(each) === type)
   if (!changed) return values
-  const before = await stateBefore(alike(db), changed)
+  const before = await stateBefore(asContentDb(db), changed)
   // With the fallback it has all fields.
   return { ...type.fallback, ...valuesIn(type, before?.body) } as typeof values
 }
@@ -83,7 +87,7 @@ export async function settingBefore<S extends Setting>(
 const tables = [...new Set<string>(contentTypes.map(table))]
 
 const revisionsOf = (db: Db, set: number) =>
-  alike(db)
+  asContentDb(db)
     .selectFrom('revisions')
     .selectAll()
     .where('change_set', '=', set)
@@ -110,9 +114,9 @@ async function requireApproved(db: Db, set: number) {
     draft?.published_set === set
       ? (await changesIn(db, draft.id)).filter(({ what }) => what === 'confirm')
       : []
-  const types = [...done, ...confirmed.flatMap(({ type }) => typeNamed(type) ?? [])]
+  const types = [...done, ...confirmed.flatMap(({ type }) => findType(type) ?? [])]
   if (types.length === 0) return
-  const areas = areasIn(types.map((each) => ('who' in each ? each.type : each)))
+  const areas = listAreas(types.map((each) => ('who' in each ? each.type : each)))
   // Its end was approved together with its beginning.
   if (draft?.ended_set === set && draft.ends_at && draft.ends_at <= new Date().toISOString()) return
   if (draft?.published_set === set) {
@@ -137,7 +141,7 @@ interface Approved {
 
 async function isApproved(db: Db, draft: Approved, areas: ContentArea[], set: number) {
   const id = draft.approved_by
-  if (!mayPublish(await accessOf(db, id), areas)) return false
+  if (!mayPublish(await getAccess(db, id), areas)) return false
   const { approved_version: seen } = draft
   const changes = await db
     .selectFrom('draft_changes')
@@ -149,18 +153,18 @@ async function isApproved(db: Db, draft: Approved, areas: ContentArea[], set: nu
   // People who may publish go on writing after the look; what others and programs add has been seen by nobody.
   const unseen = changes.filter(({ version }) => seen === null || version > seen)
   for (const who of new Set(unseen.map((each) => each.who))) {
-    const writer = await userNamed(db, who)
-    if (writer === undefined || !mayPublish(await accessOf(db, writer), areas)) return false
+    const writer = await findUserByEmail(db, who)
+    if (writer === undefined || !mayPublish(await getAccess(db, writer), areas)) return false
   }
   return true
 }
 
 /** Whoever has no account is the program itself, one with a key, or somebody whose address has just changed. */
 async function mayWrite(db: Db, who: string, areas: ContentArea[], set: number) {
-  const id = await userNamed(db, who)
-  const isOurs = programIn(who) === undefined && !who.includes('@')
+  const id = await findUserByEmail(db, who)
+  const isOurs = parseProgramSignature(who) === undefined && !who.includes('@')
   if (id === undefined) return isOurs || !(await asksSecond(db, undefined, set))
-  return mayPublish(await accessOf(db, id), areas) && !(await asksSecond(db, id, set))
+  return mayPublish(await getAccess(db, id), areas) && !(await asksSecond(db, id, set))
 }
 
 /** The database in which nothing becomes public that waits for a second person. */

@@ -1,19 +1,19 @@
-import { userNamed } from '../auth/users.server.ts'
+import { findUserByEmail } from '../auth/users.server.ts'
 import type { Db } from '../tables.ts'
-import { programIn } from './signed.ts'
+import { parseProgramSignature } from './signed.ts'
 
 /** Stands for an author whose account is not known. */
 export const unknownAuthor = ''
 
 /** Those who had a hand in a change, and now this person, too; addresses may change, accounts stay. */
-export async function authorsWith(db: Db, known: { authors: string[] } | undefined, who: string) {
+export async function findAuthors(db: Db, known: { authors: string[] } | undefined, who: string) {
   const now = await accountsBehind(db, who)
   return JSON.stringify([...new Set([...(known?.authors ?? []), ...now])])
 }
 
 /** Behind a program stands whoever made its key. */
 async function accountsBehind(db: Db, who: string) {
-  const program = programIn(who)
+  const program = parseProgramSignature(who)
   if (program !== undefined) {
     const keys = await db
       .selectFrom('program_keys')
@@ -22,7 +22,7 @@ async function accountsBehind(db: Db, who: string) {
       .execute()
     return keys.flatMap(({ made_by }) => made_by ?? [])
   }
-  const user = await userNamed(db, who)
+  const user = await findUserByEmail(db, who)
   if (user) return [user]
   return who.includes('@') ? [unknownAuthor] : []
 }

@@ -1,17 +1,17 @@
 import type { Insertable } from 'kysely'
-import { alike, now } from '../content/change.server.ts'
+import { asContentDb, now } from '../content/change.server.ts'
 import type { Change } from '../content/changes.ts'
 import { isOrdered } from '../content/collection.ts'
 import { valuesIn } from '../content/inverse.server.ts'
 import { type Connection, everyRow, table, type Values } from '../content/rows.server.ts'
-import { keyOf, type Type, titleIn } from '../content/type-named.ts'
+import { getTitle, keyOf, type Type } from '../content/type-named.ts'
 import type { Database } from '../db/database.server.ts'
 import type { Tables } from '../tables.ts'
 import type { DraftsTables } from './drafts-tables.ts'
-import { inTurn } from './in-turn.ts'
-import { touched } from './merge.server.ts'
+import { inDependencyOrder } from './in-turn.ts'
+import { changedFields } from './merge.server.ts'
 import { inOrder, movesTo } from './moves.ts'
-import { fieldsIn } from './note-changes.server.ts'
+import { changedFieldNames } from './note-changes.server.ts'
 import { rowsAt } from './rows-at.server.ts'
 
 /** Only one item, or one of its fields. */
@@ -20,7 +20,7 @@ export interface Part {
   field?: string | undefined
 }
 
-export type Wanted = Omit<
+export type PlannedChange = Omit<
   Insertable<DraftsTables['draft_changes']>,
   'draft_id' | 'values' | 'base' | 'what'
 > & {
@@ -30,47 +30,58 @@ export type Wanted = Omit<
 }
 
 /** All rows of a type as they are wanted. */
-export type Then = (type: Type) => Promise<Values[]>
+export type DraftState = (type: Type) => Promise<Values[]>
 
 /** As the content was after a revision. */
 export const stateAfter =
-  ({ db }: Database<Tables>, until: number): Then =>
+  ({ db }: Database<Tables>, until: number): DraftState =>
   (type) =>
-    rowsAt(alike(db), table(type), until)
+    rowsAt(asContentDb(db), table(type), until)
 
 /** What has to change so that the content is as it was then; a draft holds it as it is. */
-export async function differenceTo(
+export async function diffWithDraft(
   { db }: Database<Tables>,
-  wanted: Then,
+  wanted: DraftState,
   types: Type[],
   { who, ...part }: Part & { who: string },
-): Promise<Wanted[]> {
+): Promise<PlannedChange[]> {
   const found = []
-  for (const type of types) found.push(await differenceOf(alike(db), type, wanted, who, part))
+  for (const type of types) found.push(await differenceOf(asContentDb(db), type, wanted, who, part))
   const content = found.flatMap(({ content }) => content)
-  return inTurn([...content, ...found.flatMap(({ moves }) => moves)])
+  return inDependencyOrder([...content, ...found.flatMap(({ moves }) => moves)])
 }
 
-async function differenceOf(db: Connection, type: Type, wanted: Then, who: string, part: Part) {
+async function differenceOf(
+  db: Connection,
+  type: Type,
+  wanted: DraftState,
+  who: string,
+  part: Part,
+) {
   const [then, today] = [keyed(type, await wanted(type)), await rowsNow(db, type)]
   const isWanted = (id: number) => part.id === undefined || part.id === id
   const at = now()
-  const change = (id: number, what: Wanted['what'], values: Values, base: Values): Wanted => ({
+  const change = (
+    id: number,
+    what: PlannedChange['what'],
+    values: Values,
+    base: Values,
+  ): PlannedChange => ({
     type: keyOf(type),
     item_id: id,
     is_move: false,
     what,
-    title: titleIn(type, values),
+    title: getTitle(type, values),
     values,
     base,
     after: null,
     who,
     at,
   })
-  const content: Wanted[] = []
+  const content: PlannedChange[] = []
   for (const [id, row] of today)
     if (isWanted(id) && !then.has(id) && !part.field)
-      content.push(change(id, 'remove', fieldsIn(type, row), fieldsIn(type, row)))
+      content.push(change(id, 'remove', changedFieldNames(type, row), changedFieldNames(type, row)))
   for (const [id, row] of then) {
     if (!isWanted(id)) continue
     const live = today.get(id)
@@ -79,9 +90,9 @@ async function differenceOf(db: Connection, type: Type, wanted: Then, who: strin
       if (!part.field) content.push(change(id, 'create', values, {}))
       continue
     }
-    const base = fieldsIn(type, live)
+    const base = changedFieldNames(type, live)
     const next = part.field ? { ...base, [part.field]: values[part.field] } : values
-    if (touched(base, next).length > 0) content.push(change(id, 'update', next, base))
+    if (changedFields(base, next).length > 0) content.push(change(id, 'update', next, base))
   }
   if ('category' in type || !isOrdered(type) || part.field) return { content, moves: [] }
   const removed = new Set(content.flatMap((each) => (each.what === 'remove' ? each.item_id : [])))

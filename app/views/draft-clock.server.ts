@@ -3,11 +3,11 @@ import { now } from '../content/change.server.ts'
 import { isOutage } from '../db/outage.server.ts'
 import { type Message, message } from '../language/text.ts'
 import { log } from '../machine/log.server.ts'
-import { startRounds } from '../machine/rounds.server.ts'
+import { startRunner } from '../machine/rounds.server.ts'
 import { enqueue } from '../mail/outbox.server.ts'
-import type { Program } from '../program.server.ts'
+import type { AppContext } from '../program.server.ts'
 import { NotApproved } from './approval.server.ts'
-import { mailAbout, type Submitted, tellPublished } from './draft-mails.server.ts'
+import { mailAboutDraft, notifyPublished, type Submitted } from './draft-mails.server.ts'
 import { publish } from './drafts.server.ts'
 import { endDraft } from './end-draft.server.ts'
 import { GapsOpen } from './launch-gate.server.ts'
@@ -15,7 +15,7 @@ import { GapsOpen } from './launch-gate.server.ts'
 const by = (owner: string) => ({ by: owner })
 
 /** Publishes drafts whose time has come and takes back those whose time is over, once, on whichever instance. */
-async function publishDue(program: Program) {
+async function publishDue(program: AppContext) {
   const { db } = program.database
   const at = now()
   const beginning = await db
@@ -57,10 +57,10 @@ interface Due {
   approved_by: string | null
 }
 
-async function publishOne(program: Program, draft: Due & Submitted) {
+async function publishOne(program: AppContext, draft: Due & Submitted) {
   try {
     const done = await publish(program.database, draft.id, by(draft.owner))
-    if (done && 'set' in done) await tellPublished(program, draft, draft.approved_by)
+    if (done && 'set' in done) await notifyPublished(program, draft, draft.approved_by)
     else if (done)
       await tell(
         program,
@@ -82,7 +82,7 @@ async function publishOne(program: Program, draft: Due & Submitted) {
   }
 }
 
-const trouble = ({ database }: Program, draft: number, texts: Message[]) =>
+const trouble = ({ database }: AppContext, draft: number, texts: Message[]) =>
   database.db
     .updateTable('drafts')
     .set({ trouble: JSON.stringify(texts) })
@@ -102,7 +102,7 @@ const notTakenBack = {
 
 /** Its owner, whoever gave it the time and the management hear of it; one instance does it. */
 async function tell(
-  program: Program,
+  program: AppContext,
   { id, owner, name, approved_by }: Due,
   why: Message[],
   { subject, todo }: typeof notPublished | typeof notTakenBack = notPublished,
@@ -116,7 +116,7 @@ async function tell(
   )
   for (const { email } of concerned)
     await enqueue(db, [
-      await mailAbout(program, id, email, (t) => ({
+      await mailAboutDraft(program, id, email, (t) => ({
         subject: t(subject, { draft: name }),
         body: `${why.map(t.of).join('\n')}\n\n${t(todo)}`,
       })),
@@ -124,5 +124,5 @@ async function tell(
 }
 
 /** Looks every ten seconds, and at once after a start: what was missed while nothing ran is made up for. */
-export const startDraftClock = (program: Program, every = 10_000) =>
-  startRounds(() => publishDue(program), every, 'scheduled drafts could not be looked for')
+export const startDraftClock = (program: AppContext, every = 10_000) =>
+  startRunner(() => publishDue(program), every, 'scheduled drafts could not be looked for')

@@ -1,22 +1,22 @@
 import { href } from 'react-router'
-import { languageOfMails } from '../auth/language.server.ts'
-import { emailOf } from '../auth/users.server.ts'
-import { type Speaker, speakerOf } from '../language/speaker.ts'
+import { findMailLanguage } from '../auth/language.server.ts'
+import { getEmail } from '../auth/users.server.ts'
+import { createTranslator, type Translator } from '../language/speaker.ts'
 import { enqueue, type Notice } from '../mail/outbox.server.ts'
-import type { Program } from '../program.server.ts'
+import type { AppContext } from '../program.server.ts'
 
-type Where = Pick<Program, 'database' | 'environment'>
+type Where = Pick<AppContext, 'database' | 'environment'>
 
 /** What a mail about a draft says; where the draft is stands below it. */
-type Said = (t: Speaker) => { subject: string; body: string }
+type Said = (t: Translator) => { subject: string; body: string }
 
-export async function mailAbout(
+export async function mailAboutDraft(
   { database: { db }, environment }: Where,
   draft: number,
   recipient: string,
   say: Said,
 ): Promise<Notice> {
-  const { subject, body } = say(speakerOf(await languageOfMails(db, recipient)))
+  const { subject, body } = say(createTranslator(await findMailLanguage(db, recipient)))
   const to = environment.ORIGIN + href('/admin/drafts/:id', { id: String(draft) })
   return { kind: 'notice', recipient, subject, body: `${body}\n${to}\n` }
 }
@@ -31,12 +31,12 @@ export async function toSubmitter(
   { id, submitted_by }: Submitted,
   say: Said,
 ): Promise<Notice[]> {
-  const author = await emailOf(where.database.db, submitted_by)
-  return author ? [await mailAbout(where, id, author, say)] : []
+  const author = await getEmail(where.database.db, submitted_by)
+  return author ? [await mailAboutDraft(where, id, author, say)] : []
 }
 
 /** Whoever asked for approval hears that somebody else has given it, once visitors see it. */
-export async function tellPublished(where: Where, draft: Submitted, publisher: string | null) {
+export async function notifyPublished(where: Where, draft: Submitted, publisher: string | null) {
   if (draft.submitted_by === publisher) return
   await enqueue(
     where.database.db,

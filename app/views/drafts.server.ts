@@ -3,12 +3,12 @@ import type { ExpressionBuilder, NotNull } from 'kysely'
 import { allTables, change, now } from '../content/change.server.ts'
 import { applyWithin } from '../content/change-set.server.ts'
 import type { By } from '../content/changes.ts'
-import { confirmWithin } from '../content/sample-state.server.ts'
+import { confirmSamplesWithin } from '../content/sample-state.server.ts'
 import { countOf } from '../db/count.server.ts'
 import type { Database } from '../db/database.server.ts'
 import type { Db, Tables } from '../tables.ts'
-import { inTurn } from './in-turn.ts'
-import { type Clash, type DraftChange, merged } from './merge.server.ts'
+import { inDependencyOrder } from './in-turn.ts'
+import { type Clash, type DraftChange, mergeChanges } from './merge.server.ts'
 
 export async function beginDraft(
   { db }: Pick<Database<Tables>, 'db'>,
@@ -28,7 +28,7 @@ export const rename = ({ db }: Database<Tables>, draft: number, name: string) =>
   db.updateTable('drafts').set({ name }).where('id', '=', draft).execute()
 
 /** Not published yet, newest first, with the number of their changes. */
-export const openDrafts = ({ db }: Database<Tables>) =>
+export const listOpenDrafts = ({ db }: Database<Tables>) =>
   db
     .selectFrom('drafts')
     .selectAll()
@@ -96,7 +96,7 @@ export const discard = ({ db }: Database<Tables>, draft: number) =>
   db.deleteFrom('drafts').where('id', '=', draft).execute()
 
 /** What the person collects changes in; undefined while they go to the public site. */
-export const draftOf = ({ db }: Database<Tables>, user: string) =>
+export const currentDraft = ({ db }: Database<Tables>, user: string) =>
   db
     .selectFrom('open_drafts')
     .innerJoin('drafts', 'drafts.id', 'open_drafts.draft_id')
@@ -118,7 +118,11 @@ export const draftOf = ({ db }: Database<Tables>, user: string) =>
     .$narrowType<{ changes: NotNull }>()
     .executeTakeFirst()
 
-export async function workIn({ db }: Database<Tables>, user: string, draft: number | undefined) {
+export async function setWorkingDraft(
+  { db }: Database<Tables>,
+  user: string,
+  draft: number | undefined,
+) {
   await db.transaction().execute(async (trx) => {
     await trx.deleteFrom('open_drafts').where('user_id', '=', user).execute()
     if (draft !== undefined)
@@ -172,10 +176,13 @@ export const publish = (
         .$if(seen !== undefined, (query) => query.where('version', '=', seen ?? 0))
         .executeTakeFirstOrThrow()
       if (numUpdatedRows === 0n) throw new Stopped()
-      const { changes, clashes, confirmed } = await merged(trx, inTurn(await changesIn(db, draft)))
+      const { changes, clashes, confirmed } = await mergeChanges(
+        trx,
+        inDependencyOrder(await changesIn(db, draft)),
+      )
       if (clashes.length > 0) throw new Stopped(clashes)
       await applyWithin(trx, changes, { ...how, isPublishing: true })
-      for (const type of confirmed) await confirmWithin(trx, set, type)
+      for (const type of confirmed) await confirmSamplesWithin(trx, set, type)
       return { set }
     }),
   )

@@ -6,17 +6,17 @@ import type { Collection } from '../content/collection.ts'
 import { inverseOf, stateBefore } from '../content/inverse.server.ts'
 import { Refusal } from '../content/refusal.server.ts'
 import { type Connection, type Stored, stored, table, type Values } from '../content/rows.server.ts'
-import { disown } from '../content/sample.server.ts'
-import { markAnew } from '../content/sample-state.server.ts'
-import { keyOf, typeNamed } from '../content/type-named.ts'
+import { unclaim } from '../content/sample.server.ts'
+import { recomputeSampleFlags } from '../content/sample-state.server.ts'
+import { findType, keyOf } from '../content/type-named.ts'
 import type { Database } from '../db/database.server.ts'
-import { unhurried } from '../machine/unhurried.ts'
+import { yieldingIterator } from '../machine/unhurried.ts'
 import type { Tables } from '../tables.ts'
 import { changesIn, findDraft } from './drafts.server.ts'
-import { inTurn } from './in-turn.ts'
-import { type DraftChange, touched, whole } from './merge.server.ts'
+import { inDependencyOrder } from './in-turn.ts'
+import { changedFields, completeChange, type DraftChange } from './merge.server.ts'
 import { inOrder } from './moves.ts'
-import { fieldsIn } from './note-changes.server.ts'
+import { changedFieldNames } from './note-changes.server.ts'
 import { rowsAt } from './rows-at.server.ts'
 
 /**
@@ -39,7 +39,7 @@ export async function endDraft(database: Database<Tables>, draft: number, how: B
         (await exact(trx)) ?? (await takingBack(trx, await changesIn(allTables(trx), draft), set))
       await applyWithin(trx, changes, { ...how, isRestoring: true })
       // What it said to be right may be a sample again.
-      if (await disown(trx, set)) await markAnew(trx)
+      if (await unclaim(trx, set)) await recomputeSampleFlags(trx)
       return true
     })
   return end((trx) => inverseOf(trx, set)).catch((error: unknown) => {
@@ -51,12 +51,12 @@ export async function endDraft(database: Database<Tables>, draft: number, how: B
 async function takingBack(db: Connection, rows: DraftChange[], set: number): Promise<Change[]> {
   const changes: Change[] = []
   // Backwards: what was new last may stand on what was new before.
-  for await (const row of unhurried(inTurn(rows).toReversed())) {
+  for await (const row of yieldingIterator(inDependencyOrder(rows).toReversed())) {
     const change = row.is_move ? undefined : await back(db, row, set)
     if (change) changes.push(change)
   }
   const moves: Change[] = []
-  for (const type of new Set(rows.map((row) => typeNamed(row.type))))
+  for (const type of new Set(rows.map((row) => findType(row.type))))
     if (type && 'table' in type && type.ordered) {
       const own = ({ type: name }: { type: string }) => name === type.table
       moves.push(...(await movingBack(db, type, rows.filter(own), changes.filter(own), set)))
@@ -100,11 +100,11 @@ async function movingBack(
 }
 
 async function back(db: Connection, row: DraftChange, set: number): Promise<Change | undefined> {
-  const type = typeNamed(row.type)
+  const type = findType(row.type)
   if (!type || row.what === 'confirm') return undefined
   const live = await stored(db, type, row.item_id)
   const of = { type: keyOf(type), ...('table' in type && { id: row.item_id }) }
-  const base = whole(type, row.base)
+  const base = completeChange(type, row.base)
   if (row.what === 'remove') {
     if (live) return undefined
     // What the draft wrote into it first was never public.
@@ -112,14 +112,14 @@ async function back(db: Connection, row: DraftChange, set: number): Promise<Chan
     return { ...of, what: 'create', values }
   }
   if (!live) return undefined
-  const stands = whole(type, fieldsIn(type, live))
+  const stands = completeChange(type, changedFieldNames(type, live))
   if (row.what === 'create') {
-    if (touched(row.values, stands).length === 0) return { ...of, what: 'remove' }
+    if (changedFields(row.values, stands).length === 0) return { ...of, what: 'remove' }
     // Somebody has gone on with it.
     if ('table' in type) return undefined
   }
   const before = await valuesBefore(db, row, live.id, set)
-  const names = touched(base, row.values).filter((name) =>
+  const names = changedFields(base, row.values).filter((name) =>
     isDeepStrictEqual(stands[name], row.values[name]),
   )
   const values = Object.fromEntries(names.map((name) => [name, (before ?? base)[name]]))
@@ -134,7 +134,7 @@ async function valuesBefore(
   item: number,
   set: number,
 ): Promise<Values | undefined> {
-  const type = typeNamed(name)
+  const type = findType(name)
   const published = await db
     .selectFrom('revisions')
     .selectAll()
@@ -145,5 +145,5 @@ async function valuesBefore(
     .orderBy('id')
     .executeTakeFirst()
   const before = published && (await stateBefore(db, published))
-  return type && before && whole(type, fieldsIn(type, before.body))
+  return type && before && completeChange(type, changedFieldNames(type, before.body))
 }

@@ -7,7 +7,7 @@ interface Change {
 }
 
 /** The changes of a draft in an order in which they can be done, whenever each was made. */
-export const inTurn = <Row extends Change>(rows: Row[]): Row[] =>
+export const inDependencyOrder = <Row extends Change>(rows: Row[]): Row[] =>
   rows.toSorted((a, b) => phase(a) - phase(b))
 
 /** A category has to be there while jobs are in it. */

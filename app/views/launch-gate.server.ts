@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { publication } from '../content/publication.ts'
-import { openStore } from '../content/store.server.ts'
+import { createStore } from '../content/store.server.ts'
 import type { Database } from '../db/database.server.ts'
 import type { GapId } from '../launch/gap.ts'
 import { readLaunchGaps } from '../launch/launch-gaps.server.ts'
@@ -25,7 +25,7 @@ export const withGapsAgreed = <Result>(
 ) => agreed.run(gaps, work)
 
 /** Whether the site becomes public with a change set. */
-async function becomesPublic(db: Db, store: ReturnType<typeof openStore>, set: number) {
+async function becomesPublic(db: Db, store: ReturnType<typeof createStore>, set: number) {
   const { isPublic } = await store.setting(publication)
   return isPublic && !(await settingBefore(db, publication, set)).isPublic
 }
@@ -35,7 +35,7 @@ export const withLaunchGate = (database: Database<Tables>): Database<Tables> => 
   ...database,
   async announce(trx, set) {
     const within = { ...database, db: trx }
-    const store = openStore(within)
+    const store = createStore(within)
     const gaps = agreed.getStore() ?? []
     if (gaps !== 'all' && (await becomesPublic(trx, store, set))) {
       const open = (await readLaunchGaps({ store, database: within })).filter(

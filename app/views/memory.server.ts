@@ -10,7 +10,7 @@ import { keysOf } from '../forms/keys-of.ts'
 import type { Db, Tables } from '../tables.ts'
 
 /** What visitors see comes from these tables. */
-export const viewed = keysOf(tableFacts).filter((table) => tableFacts[table].view)
+export const createSnapshotContext = keysOf(tableFacts).filter((table) => tableFacts[table].view)
 
 /** A change to the content writes here, too. */
 const written = ['revisions', 'content_version', 'sample_texts'] as const
@@ -21,7 +21,7 @@ let migrated: Promise<string[]> | undefined
  * An empty database in memory with the tables of the content and no others: no accounts, no inbox. `announce` hears of
  * each change inside its transaction, so that whatever it keeps of it is kept before the change is.
  */
-export async function openMemory(
+export async function createMemoryDatabase(
   live: Pick<Database<Tables>, 'db'>,
   announce: Database<Tables>['announce'] = async () => {},
 ): Promise<Database<Tables>> {
@@ -60,7 +60,7 @@ async function ofMigrations() {
 
 async function statementsIn(db: Db) {
   const { rows } = await sql<{ sql: string }>`select sql from sqlite_master
-    where sql is not null and tbl_name in (${sql.join([...viewed, ...written])})
+    where sql is not null and tbl_name in (${sql.join([...createSnapshotContext, ...written])})
     order by type = 'table' desc, rowid`.execute(db)
   return rows.map((row) => row.sql)
 }

@@ -2,13 +2,13 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Selectable } from 'kysely'
 import type { Change } from '../content/changes.ts'
 import { revision } from '../content/history.server.ts'
-import { namingNow } from '../content/named-now.server.ts'
-import { fileIn, pictureText } from '../content/picture-text.ts'
+import { findCurrentReferences } from '../content/named-now.server.ts'
+import { pictureFileColumns, pictureText } from '../content/picture-text.ts'
 import { type Connection, type Stored, stored, type Values } from '../content/rows.server.ts'
-import { type Type, titleIn, typeNamed } from '../content/type-named.ts'
-import { unhurried } from '../machine/unhurried.ts'
+import { findType, getTitle, type Type } from '../content/type-named.ts'
+import { yieldingIterator } from '../machine/unhurried.ts'
 import type { DraftsTables } from './drafts-tables.ts'
-import { fieldsIn } from './note-changes.server.ts'
+import { changedFieldNames } from './note-changes.server.ts'
 
 export type DraftChange = Selectable<DraftsTables['draft_changes']>
 
@@ -29,13 +29,13 @@ export interface Clash {
  * What makes the content what a draft wants, and what somebody has to decide first. `past` is where the history is, where
  * the content has none.
  */
-export async function merged(db: Connection, noted: DraftChange[], past = db) {
+export async function mergeChanges(db: Connection, noted: DraftChange[], past = db) {
   const rows = await withTitlesOfNow(past, noted)
   const changes: Change[] = []
   const clashes: Clash[] = []
   const confirmed: Type[] = []
-  for await (const row of unhurried(rows)) {
-    const type = typeNamed(row.type)
+  for await (const row of yieldingIterator(rows)) {
+    const type = findType(row.type)
     if (!type) continue
     if (row.what === 'confirm') {
       confirmed.push(type)
@@ -56,15 +56,15 @@ export async function merged(db: Connection, noted: DraftChange[], past = db) {
 async function withTitlesOfNow(db: Connection, rows: DraftChange[]) {
   const own = new Set(
     rows.flatMap(({ type, base, values }) => {
-      const of = typeNamed(type)
-      const [before, after] = of ? [titleIn(of, base), titleIn(of, values)] : []
+      const of = findType(type)
+      const [before, after] = of ? [getTitle(of, base), getTitle(of, values)] : []
       return before === after ? [] : [`${type}/${before}`, `${type}/${after}`]
     }),
   )
-  const named = namingNow(db, (table, title) => own.has(`${table}/${title}`))
+  const named = findCurrentReferences(db, (table, title) => own.has(`${table}/${title}`))
   const found: DraftChange[] = []
-  for await (const row of unhurried(rows)) {
-    const type = typeNamed(row.type)
+  for await (const row of yieldingIterator(rows)) {
+    const type = findType(row.type)
     const now = async (values: Values) => (type ? named(type, values) : values)
     found.push({ ...row, base: await now(row.base), values: await now(row.values) })
   }
@@ -72,7 +72,7 @@ async function withTitlesOfNow(db: Connection, rows: DraftChange[]) {
 }
 
 const isKept = async (db: Connection, id: number) =>
-  fileIn((await revision(db, pictureText.table, id))?.body) !== undefined
+  pictureFileColumns((await revision(db, pictureText.table, id))?.body) !== undefined
 
 function joined(
   type: Type,
@@ -80,18 +80,18 @@ function joined(
   live: Stored | undefined,
 ): Change | { clash: Omit<Clash, 'change' | 'seen'> } | undefined {
   const of = { type: row.type, ...('table' in type && { id: row.item_id }) }
-  const stands = live && whole(type, fieldsIn(type, live))
-  const base = whole(type, row.base)
+  const stands = live && completeChange(type, changedFieldNames(type, live))
+  const base = completeChange(type, row.base)
   if (row.what === 'remove') {
     if (!live || !stands) return undefined
-    if (touched(base, stands).length > 0) return { clash: { fields: [], stands } }
+    if (changedFields(base, stands).length > 0) return { clash: { fields: [], stands } }
     return { ...of, what: 'remove', seen: live.version }
   }
   if (!live || !stands) {
     if (row.what === 'create') return { ...of, what: 'create', values: row.values }
     return { clash: { fields: [], stands } }
   }
-  const mine = touched(base, row.values)
+  const mine = changedFields(base, row.values)
   const fields = mine.filter(
     (name) =>
       !isDeepStrictEqual(stands[name], base[name]) &&
@@ -103,15 +103,15 @@ function joined(
   const written = 'category' in type ? values : own
   const change: Change = { ...of, what: 'update', values: written, seen: live.version }
   if (fields.length > 0) return { clash: { fields, stands, mine: change } }
-  return touched(stands, values).length === 0 ? undefined : change
+  return changedFields(stands, values).length === 0 ? undefined : change
 }
 
 /** A form that was never saved says what comes with the program. */
-export const whole = (type: Type, values: Values): Values =>
+export const completeChange = (type: Type, values: Values): Values =>
   'category' in type ? { ...type.fallback, ...values } : values
 
 /** The fields in which two states differ. */
-export const touched = (before: Values, after: Values) =>
+export const changedFields = (before: Values, after: Values) =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (name) => !isDeepStrictEqual(before[name], after[name]),
   )

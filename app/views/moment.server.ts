@@ -1,10 +1,10 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
 import { CompiledQuery, type Kysely, sql } from 'kysely'
-import { alike } from '../content/change.server.ts'
+import { asContentDb } from '../content/change.server.ts'
 import { changeableTables } from '../content/rows.server.ts'
 import type { Database } from '../db/database.server.ts'
 import type { Tables } from '../tables.ts'
-import { openMemory, viewed } from './memory.server.ts'
+import { createMemoryDatabase, createSnapshotContext } from './memory.server.ts'
 import { rowsAt } from './rows-at.server.ts'
 
 /** So many rows at a time: nobody waits for the others. */
@@ -17,18 +17,21 @@ const untyped = (db: unknown) => db as Untyped // for tables by their names
  * The site in a database of its own: as it is, or as the content was after a revision. Former addresses, pictures (with what
  * was said of them then) and what is known of samples are those of today.
  */
-export async function momentOf(
+export async function openSnapshot(
   live: Database<Tables>,
   { until, announce }: { until?: number | undefined; announce?: Database<Tables>['announce'] } = {},
 ): Promise<Database<Tables>> {
-  const memory = await openMemory(live, announce)
+  const memory = await createMemoryDatabase(live, announce)
   const to = untyped(memory.db)
   await sql`pragma foreign_keys = off`.execute(to)
   const content = new Set<string>(changeableTables)
-  const asToday = viewed.filter((name) => !(until !== undefined && content.has(name)))
+  const asToday = createSnapshotContext.filter(
+    (name) => !(until !== undefined && content.has(name)),
+  )
   for (const name of [...asToday, 'sample_texts']) await copied(live, to, name)
   if (until !== undefined)
-    for (const name of content) await written(to, name, await rowsAt(alike(live.db), name, until))
+    for (const name of content)
+      await written(to, name, await rowsAt(asContentDb(live.db), name, until))
   await sql`pragma foreign_keys = on`.execute(to)
   return memory
 }

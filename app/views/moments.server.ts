@@ -1,4 +1,4 @@
-import { alike } from '../content/change.server.ts'
+import { asContentDb } from '../content/change.server.ts'
 import { type Connection, changeableTables } from '../content/rows.server.ts'
 import { type Span, spanOf } from '../content/thin-history.server.ts'
 import type { Database } from '../db/database.server.ts'
@@ -26,11 +26,11 @@ const bunch = 100
  * The moments that can be shown, newest first: after each change of 90 days, then at the end of each day, after two years
  * at the end of each month. What was before change sets began is not among them. `before` is a set.
  */
-export async function moments(
+export async function listMoments(
   { db }: Database<Tables>,
   { limit, before, now = Date.now() }: { limit: number; before?: number | undefined; now?: number },
 ): Promise<Moment[]> {
-  const connection = alike(db)
+  const connection = asContentDb(db)
   const found: Moment[] = []
   // What was shown before may have been the last of its day.
   let newer = before === undefined ? undefined : spanAt(await endOf(connection, before), now)
@@ -54,7 +54,7 @@ export async function momentUntil(
   at: string,
   now = Date.now(),
 ): Promise<Moment | undefined> {
-  const connection = alike(db)
+  const connection = asContentDb(db)
   for (let until = at; ; ) {
     const found = await lastUntil(connection, until)
     const span = found && spanOf(found.at, now)

@@ -1,20 +1,27 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Transaction } from 'kysely'
-import { type Alike, type Also, alike, allTables, change, now } from '../content/change.server.ts'
+import {
+  type AfterWrite,
+  allTables,
+  asContentDb,
+  type ContentDb,
+  change,
+  now,
+} from '../content/change.server.ts'
 import type { Collection } from '../content/collection.ts'
 import type { Revision } from '../content/history.server.ts'
 import { typeOf } from '../content/inverse.server.ts'
 import { pictureText } from '../content/picture-text.ts'
 import { type Stored, stored, table, type Values } from '../content/rows.server.ts'
-import { keyOf, type Type, titleIn } from '../content/type-named.ts'
+import { getTitle, keyOf, type Type } from '../content/type-named.ts'
 import type { Database } from '../db/database.server.ts'
 import type { Db, Tables } from '../tables.ts'
-import { authorsWith } from './authors.server.ts'
+import { findAuthors } from './authors.server.ts'
 import { inOrder, movesTo } from './moves.ts'
 import { requireTakeOut } from './take-out.server.ts'
 
 /** Of a row or a revision what an operator writes. */
-export function fieldsIn(type: Type, row: Values): Values {
+export function changedFieldNames(type: Type, row: Values): Values {
   if ('category' in type) return row.settings as Values // as it was stored
   return Object.fromEntries(Object.keys(type.fields).map((name) => [name, row[name]]))
 }
@@ -28,13 +35,13 @@ export class Outdated extends Error {}
  * Keeps in a draft what a change set did to its working copy: of each item how it ends, and how it began when the draft
  * first touched it. What ends as it began is no change. Answers the draft's new version.
  */
-export async function noteChanges(
+export async function recordDraftChanges(
   live: Database<Tables>,
   copy: Db,
-  { draft, known, also }: { draft: number; known: number } & Also,
+  { draft, known, also }: { draft: number; known: number } & AfterWrite,
   set: number,
 ): Promise<number> {
-  const revisions = await alike(copy)
+  const revisions = await asContentDb(copy)
     .selectFrom('revisions')
     .selectAll()
     .where('change_set', '=', set)
@@ -65,7 +72,7 @@ export async function noteChanges(
     for (const type of new Set(elsewhere.map(typeOf)))
       if (type && 'table' in type && type.ordered)
         await noteOrder(trx, copy, { draft, version: noted.version }, type, revisions)
-    await also?.(alike(trx) as Transaction<Alike>) // as `within` gives it
+    await also?.(asContentDb(trx) as Transaction<ContentDb>) // as `within` gives it
     return noted.version
   })
 }
@@ -88,10 +95,10 @@ async function noteContent(
 ) {
   const of = { draft_id: draft, type: keyOf(type), item_id: idOf(type, revision) }
   const known = await changeOf(trx, of)
-  const row = await stored(alike(trx), type, of.item_id)
-  const live = row ? fieldsIn(type, row) : {}
+  const row = await stored(asContentDb(trx), type, of.item_id)
+  const live = row ? changedFieldNames(type, row) : {}
   const isNew = known ? known.what === 'create' : !row
-  const values = fieldsIn(type, revision.body)
+  const values = changedFieldNames(type, revision.body)
   const base = known && !isNew ? sinceAgreed(known.base, live, values) : (known?.base ?? live)
   const isGone = revision.what === 'remove'
   const isNothing = isGone ? isNew : !isNew && isDeepStrictEqual(values, base)
@@ -99,14 +106,14 @@ async function noteContent(
   if (known && !(isNew && !isGone))
     await trx.deleteFrom('draft_changes').where('id', '=', known.id).execute()
   if (isNothing) return
-  const title = titleIn(type, values)
+  const title = getTitle(type, values)
   const noted = {
     title,
     what: isGone ? 'remove' : isNew ? 'create' : 'update',
     values: JSON.stringify(values),
     base: JSON.stringify(base),
     who: revision.who,
-    authors: await authorsWith(trx, known, revision.who),
+    authors: await findAuthors(trx, known, revision.who),
     at: now(),
     version,
   } as const
@@ -139,7 +146,7 @@ async function noteOrder(
   revisions: Revision[],
 ) {
   const rowsOf = async (db: Db) => {
-    const query = alike(db).selectFrom(table(type)).selectAll()
+    const query = asContentDb(db).selectFrom(table(type)).selectAll()
     // `selectAll` gives up on a type with columns of any name.
     return inOrder((await query.execute()) as (Stored & Values)[])
   }
@@ -165,14 +172,14 @@ async function noteOrder(
   for (const [id, after] of moves) {
     const known = noted.find(({ item_id }) => item_id === id)
     const who = taken.get(id) ?? (known ? undefined : own[0]?.who)
-    const title = titleIn(type, rows.find((row) => row.id === id) ?? {})
+    const title = getTitle(type, rows.find((row) => row.id === id) ?? {})
     await trx
       .insertInto('draft_changes')
       .values({
         ...{ draft_id: draft, type: type.table, item_id: id, is_move: true, what: 'move' },
         ...{ title, values: '{}', base: '{}', after },
         who: who ?? known?.who ?? '',
-        authors: who ? await authorsWith(trx, known, who) : JSON.stringify(known?.authors),
+        authors: who ? await findAuthors(trx, known, who) : JSON.stringify(known?.authors),
         at: (!who && known?.at) || now(),
         version: who || !known ? version : known.version,
       })

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { countForgotten } from '../content/forget-picture.server.ts'
-import { openStore } from '../content/store.server.ts'
+import { countErased } from '../content/forget-picture.server.ts'
+import { createStore } from '../content/store.server.ts'
 import { countOf } from '../db/count.server.ts'
-import type { Program } from '../program.server.ts'
+import type { AppContext } from '../program.server.ts'
 import { applyDraft } from './apply-draft.server.ts'
 import { findDraft } from './drafts.server.ts'
-import { momentOf } from './moment.server.ts'
+import { openSnapshot } from './moment.server.ts'
 import { momentUntil } from './moments.server.ts'
 import { openWorkingCopy } from './working-copy.server.ts'
 
@@ -15,17 +15,17 @@ const most = 4
 const grace = 30_000
 
 /** What a page is made of. */
-type Shown = Omit<Program, 'views'>
+type Shown = Omit<AppContext, 'views'>
 
 interface Open {
   stamp: string
   program: Promise<Shown>
 }
 
-export type Views = ReturnType<typeof openViews>
+export type Snapshots = ReturnType<typeof createSnapshots>
 
 /** The site at other moments, opened when somebody asks and kept until something has changed. */
-export function openViews(program: Shown) {
+export function createSnapshots(program: Shown) {
   const { database } = program
   const opened = new Map<string, Open>()
 
@@ -66,7 +66,7 @@ export function openViews(program: Shown) {
     /** As it will be with a draft. */
     ofDraft: async (draft: number) =>
       take(`draft/${draft}`, String(await stampOf(draft)), async () => {
-        const memory = await momentOf(database)
+        const memory = await openSnapshot(database)
         await applyDraft(database, memory, draft)
         return shownFrom(program, memory)
       }),
@@ -75,12 +75,12 @@ export function openViews(program: Shown) {
       const [moment, ...gone] = await Promise.all([
         momentUntil(database, at),
         countOf(database.db.selectFrom('replayed_erasures')),
-        countForgotten(database.db),
+        countErased(database.db),
       ])
       const until = moment?.until ?? 0
       // What was erased since is erased from the past, too.
       return take(`at/${until}`, String(gone), async () =>
-        shownFrom(program, await momentOf(database, { until })),
+        shownFrom(program, await openSnapshot(database, { until })),
       )
     },
     /** For who writes into a draft: it knows what it has written itself, and is opened anew after anything else. */
@@ -97,10 +97,10 @@ export function openViews(program: Shown) {
   return views
 }
 
-const shownFrom = (program: Shown, database: Program['database']): Shown => ({
+const shownFrom = (program: Shown, database: AppContext['database']): Shown => ({
   ...program,
   database,
-  store: openStore(database),
+  store: createStore(database),
   media: { ...program.media, ...program.media.of(database) },
 })
 

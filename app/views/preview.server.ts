@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { alike, now } from '../content/change.server.ts'
+import { asContentDb, now } from '../content/change.server.ts'
 import { applyWithin } from '../content/change-set.server.ts'
 import { collections } from '../content/collections.ts'
 import { type Connection, stored, table } from '../content/rows.server.ts'
@@ -18,7 +18,7 @@ const hour = 3_600_000
 const patience = 8000
 
 /** Keeps it for an hour; answers the token by which its owner finds it. */
-export async function keepPreview(
+export async function savePreview(
   { db }: Database<Tables>,
   { adminId, subject, note }: { adminId: string; subject: Subject; note: PreviewNote },
 ) {
@@ -50,14 +50,14 @@ export function findPreview({ db }: Database<Tables>, token: string, adminId: st
  * Lets `work` read the content as it would be with the change, in a transaction that is always taken back. It must read
  * by the given database only. On SQLite nobody else can write until the end.
  */
-export async function tryOut<Result>(
+export async function withRollback<Result>(
   database: Database<Tables>,
   subject: Subject,
   work: (database: Database<Tables>) => Promise<Result>,
 ): Promise<Result> {
   const trx = await database.db.startTransaction().execute()
   try {
-    await put(alike(trx), subject)
+    await put(asContentDb(trx), subject)
     for (const picture of subject.pictures) await describePicture(trx, picture)
     return await Promise.race([work({ ...database, db: trx }), overdue()])
   } finally {

@@ -1,10 +1,10 @@
-import { alike, now } from '../content/change.server.ts'
+import { asContentDb, now } from '../content/change.server.ts'
 import { keyOf, type Type } from '../content/type-named.ts'
 import type { Database } from '../db/database.server.ts'
 import type { Db, Tables } from '../tables.ts'
-import { authorsWith } from './authors.server.ts'
+import { findAuthors } from './authors.server.ts'
 import { changesIn, countChanges } from './drafts.server.ts'
-import { type Clash, merged } from './merge.server.ts'
+import { type Clash, mergeChanges } from './merge.server.ts'
 import { titlesAgain } from './titles-again.server.ts'
 
 /** Takes one change out of a draft, with what followed it. */
@@ -29,7 +29,12 @@ export async function discardEmpty({ db }: Database<Tables>, draft: number) {
 }
 
 /** Keeps in a draft that what came with the program is right. */
-export const confirmIn = ({ db }: Database<Tables>, draft: number, types: Type[], who: string) =>
+export const confirmInDraft = (
+  { db }: Database<Tables>,
+  draft: number,
+  types: Type[],
+  who: string,
+) =>
   raised(db, draft, async (trx, version) => {
     for (const type of types) {
       const of = { draft_id: draft, type: keyOf(type), item_id: -1, is_move: false }
@@ -41,7 +46,7 @@ export const confirmIn = ({ db }: Database<Tables>, draft: number, types: Type[]
         .where('draft_id', '=', draft)
         .where('type', '=', of.type)
         .executeTakeFirst()
-      const noted = { who, at: now(), version, authors: await authorsWith(trx, known, who) }
+      const noted = { who, at: now(), version, authors: await findAuthors(trx, known, who) }
       await trx
         .insertInto('draft_changes')
         .values({ ...of, ...noted, what: 'confirm', title: '', values: '{}', base: '{}' })
@@ -58,7 +63,7 @@ type Choice = 'mine' | 'theirs'
  * Decides a clash: with mine the draft's value stands, with theirs what was published meanwhile. False where it is no
  * longer the question that somebody answered: `seen` is the public version that was looked at.
  */
-export const decide = (
+export const resolveClash = (
   { db }: Database<Tables>,
   draft: number,
   { change, seen }: { change: number; seen: number },
@@ -66,7 +71,7 @@ export const decide = (
 ): Promise<boolean | undefined> =>
   // As it is now: somebody may have written into the draft since, or published something else.
   raised(db, draft, async (trx, version) => {
-    const { clashes } = await merged(alike(trx), await changesIn(trx, draft))
+    const { clashes } = await mergeChanges(asContentDb(trx), await changesIn(trx, draft))
     const clash = clashes.find((each) => each.change.id === change)
     const asked = clash && (clash.fields.length > 0 ? clash.fields : [''])
     if (!clash || clash.seen !== seen || !asked?.every(choiceOf)) return false

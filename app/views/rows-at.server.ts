@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Revision } from '../content/history.server.ts'
-import { fileIn, pictureText, saidIn } from '../content/picture-text.ts'
+import { extractPictureTexts, pictureFileColumns, pictureText } from '../content/picture-text.ts'
 import { type Connection, everyRow, table, type Values } from '../content/rows.server.ts'
 import type { Places } from '../tables.ts'
 
@@ -69,8 +69,9 @@ async function picturesWith(
   const name = table(pictureText)
   const first = await texts(db, name).where('what', '=', 'baseline').select('id').execute()
   const said = new Map<number, Values>()
-  for await (const { item_id, body } of byId(db, first)) said.set(item_id, saidIn(body))
-  for (const [id, { body }] of then) said.set(id, saidIn(body))
+  for await (const { item_id, body } of byId(db, first))
+    said.set(item_id, extractPictureTexts(body))
+  for (const [id, { body }] of then) said.set(id, extractPictureTexts(body))
   const rows = new Map<number, Values>()
   const live = await everyRow(db, pictureText)
   for (const row of [...(await goneSince(db, until)), ...live]) rows.set(Number(row.id), row)
@@ -98,5 +99,5 @@ async function goneSince(db: Connection, until: number): Promise<Values[]> {
     .execute()
   return found
     .map(({ body }) => body)
-    .filter((body) => fileIn(body) && String(body.created_at) <= (last?.at ?? ''))
+    .filter((body) => pictureFileColumns(body) && String(body.created_at) <= (last?.at ?? ''))
 }

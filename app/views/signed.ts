@@ -4,5 +4,5 @@ export const signedByProgram = (name: string) => `${name}${ending}`
 const ending = ' (API)'
 
 /** The name of the key; undefined of whatever is no program. */
-export const programIn = (who: string) =>
+export const parseProgramSignature = (who: string) =>
   who.endsWith(ending) ? who.slice(0, -ending.length) : undefined

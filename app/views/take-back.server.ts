@@ -1,8 +1,8 @@
 import type { Type } from '../content/type-named.ts'
 import type { Database } from '../db/database.server.ts'
 import type { Db, Tables } from '../tables.ts'
-import { authorsWith } from './authors.server.ts'
-import { differenceTo, type Part, stateAfter, type Wanted } from './difference.server.ts'
+import { findAuthors } from './authors.server.ts'
+import { diffWithDraft, type Part, type PlannedChange, stateAfter } from './difference.server.ts'
 import { beginDraft, findDraft } from './drafts.server.ts'
 
 /** A draft that makes the content what it was after a revision; undefined where it is so already. */
@@ -16,7 +16,10 @@ export async function draftOfPast(
     ...part
   }: Part & { name: string; who: string; until: number; types: Type[] },
 ) {
-  const changes = await differenceTo(database, stateAfter(database, until), types, { who, ...part })
+  const changes = await diffWithDraft(database, stateAfter(database, until), types, {
+    who,
+    ...part,
+  })
   return changes.length === 0
     ? undefined
     : database.db.transaction().execute((trx) => draftHolding(trx, { name, who }, changes))
@@ -26,11 +29,11 @@ export async function draftOfPast(
 export async function draftHolding(
   db: Db,
   { name, who }: { name: string; who: string },
-  changes: Wanted[],
+  changes: PlannedChange[],
 ) {
   const draft = await beginDraft({ db }, name, who)
   const { version = 0 } = (await findDraft({ db }, draft)) ?? {}
-  const authors = await authorsWith(db, undefined, who)
+  const authors = await findAuthors(db, undefined, who)
   for (const change of changes)
     await db
       .insertInto('draft_changes')
@@ -39,7 +42,7 @@ export async function draftHolding(
   return draft
 }
 
-const rowOf = (draft_id: number, { values, base, ...change }: Wanted) => ({
+const rowOf = (draft_id: number, { values, base, ...change }: PlannedChange) => ({
   ...change,
   draft_id,
   values: JSON.stringify(values),

@@ -1,5 +1,5 @@
-import { accessOf } from '../auth/roles.server.ts'
-import { userNamed } from '../auth/users.server.ts'
+import { getAccess } from '../auth/roles.server.ts'
+import { findUserByEmail } from '../auth/users.server.ts'
 import { areaOf, type Type } from '../content/type-named.ts'
 import type { Db } from '../tables.ts'
 import { mayPublish } from './approval.server.ts'
@@ -19,7 +19,7 @@ export async function requireTakeOut(
   type: Type,
   who: string,
 ) {
-  const id = await userNamed(db, who)
+  const id = await findUserByEmail(db, who)
   // A program, whose key has its own draft.
   if (id === undefined || isOwnAlone(change, id)) return
   const draft = await db
@@ -27,6 +27,6 @@ export async function requireTakeOut(
     .select('owner')
     .where('id', '=', change.draft_id)
     .executeTakeFirst()
-  if (draft?.owner === who || mayPublish(await accessOf(db, id), [areaOf(type)])) return
+  if (draft?.owner === who || mayPublish(await getAccess(db, id), [areaOf(type)])) return
   throw new Response(null, { status: 403 })
 }

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
-import { alike } from '../content/change.server.ts'
-import { naming, renamed } from '../content/follow-titles.server.ts'
+import { asContentDb } from '../content/change.server.ts'
+import { findReferences, replaceTitle } from '../content/follow-titles.server.ts'
 import { table } from '../content/rows.server.ts'
-import { titleIn, typeNamed } from '../content/type-named.ts'
+import { findType, getTitle } from '../content/type-named.ts'
 import type { Db } from '../tables.ts'
 import { changesIn } from './drafts.server.ts'
 import type { DraftChange } from './merge.server.ts'
@@ -12,20 +12,20 @@ import type { DraftChange } from './merge.server.ts'
  * is, nothing in the draft names it any more.
  */
 export async function titlesAgain(trx: Db, out: DraftChange, version: number) {
-  const type = typeNamed(out.type)
+  const type = findType(out.type)
   if (!type || 'category' in type || out.what === 'remove') return
-  const old = out.what === 'create' ? undefined : titleIn(type, out.base)
-  const now = titleIn(type, out.values)
+  const old = out.what === 'create' ? undefined : getTitle(type, out.base)
+  const now = getTitle(type, out.values)
   if (old === now) return
   const rows = await changesIn(trx, out.draft_id)
   // Something else is called so.
-  const isOthers = rows.some((row) => row.type === out.type && titleIn(type, row.values) === now)
-  const there = alike(trx).selectFrom(table(type)).select('id').where(type.title, '=', now)
+  const isOthers = rows.some((row) => row.type === out.type && getTitle(type, row.values) === now)
+  const there = asContentDb(trx).selectFrom(table(type)).select('id').where(type.title, '=', now)
   if (isOthers || (await there.executeTakeFirst())) return
-  for (const { by, fields } of naming(type))
+  for (const { by, fields } of findReferences(type))
     for (const row of rows.filter((each) => each.type === by.table)) {
       const named =
-        old === undefined ? without(row, fields, now) : renamed(row.values, fields, now, old)
+        old === undefined ? without(row, fields, now) : replaceTitle(row.values, fields, now, old)
       if (!named) continue
       const values = { ...row.values, ...named }
       const isNothing = row.what === 'update' && isDeepStrictEqual(values, row.base)

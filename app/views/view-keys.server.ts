@@ -42,7 +42,7 @@ export const makeLinkKey = (database: Database<Tables>, draft: number, by: strin
       .set((eb) => ({ name: eb.ref('name') }))
       .where('id', '=', draft)
       .execute()
-    const links = await linksOf({ db: trx }, draft)
+    const links = await listLinks({ db: trx }, draft)
     if (links.length >= mostLinks) return undefined
     return makeViewKey({ db: trx }, { draft }, { user: null, by })
   })
@@ -61,7 +61,7 @@ export const findView = ({ db }: Database<Tables>, key: string) =>
 export type View = NonNullable<Awaited<ReturnType<typeof findView>>>
 
 /** The links of a draft that need no account. */
-export const linksOf = ({ db }: Pick<Database<Tables>, 'db'>, draft: number) =>
+export const listLinks = ({ db }: Pick<Database<Tables>, 'db'>, draft: number) =>
   db
     .selectFrom('views')
     .selectAll()
@@ -115,5 +115,5 @@ export async function remark(
   return true
 }
 
-export const remarksOn = ({ db }: Database<Tables>, draft: number) =>
+export const listRemarks = ({ db }: Database<Tables>, draft: number) =>
   db.selectFrom('remarks').selectAll().where('draft_id', '=', draft).orderBy('id').execute()

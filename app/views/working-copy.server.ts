@@ -1,19 +1,19 @@
-import { type Also, alike, tableNamed } from '../content/change.server.ts'
+import { type AfterWrite, asContentDb, asContentTable } from '../content/change.server.ts'
 import { type By, type Change, creating } from '../content/changes.ts'
 import type { Collection, Draft, Row } from '../content/collection.ts'
 import { typeOf } from '../content/inverse.server.ts'
 import { type Connection, reserveId, stored } from '../content/rows.server.ts'
-import { openStore, type Store } from '../content/store.server.ts'
-import { keyOf, typeNamed } from '../content/type-named.ts'
+import { createStore, type Store } from '../content/store.server.ts'
+import { findType, keyOf } from '../content/type-named.ts'
 import type { Database } from '../db/database.server.ts'
 import { keysOf } from '../forms/keys-of.ts'
-import type { Program } from '../program.server.ts'
+import type { AppContext } from '../program.server.ts'
 import type { Tables } from '../tables.ts'
 import { applyDraft } from './apply-draft.server.ts'
 import { findDraft } from './drafts.server.ts'
-import { momentOf } from './moment.server.ts'
-import { fieldsIn, noteChanges, Outdated } from './note-changes.server.ts'
-import { confirmIn } from './revise-draft.server.ts'
+import { openSnapshot } from './moment.server.ts'
+import { changedFieldNames, Outdated, recordDraftChanges } from './note-changes.server.ts'
+import { confirmInDraft } from './revise-draft.server.ts'
 
 /**
  * The content with a draft in it, in a database of its own: whatever is written there is kept in the draft and nowhere
@@ -21,24 +21,24 @@ import { confirmIn } from './revise-draft.server.ts'
  * a new copy.
  */
 export async function openWorkingCopy(
-  program: Omit<Program, 'views'>,
+  program: Omit<AppContext, 'views'>,
   draft: number,
   {
     onNoted = () => {},
     reopen = () => openWorkingCopy(program, draft),
-  }: { onNoted?(version: number): void; reopen?(): Promise<Pick<Program, 'store'>> } = {},
-): Promise<Omit<Program, 'views'>> {
+  }: { onNoted?(version: number): void; reopen?(): Promise<Pick<AppContext, 'store'>> } = {},
+): Promise<Omit<AppContext, 'views'>> {
   const live = program.database
   let isReady = false
   let known = 0
-  const besides: Also = {}
-  const memory = await momentOf(live, {
+  const besides: AfterWrite = {}
+  const memory = await openSnapshot(live, {
     announce: async (trx, set) => {
       if (!isReady) return
       const { also } = besides
       delete besides.also
-      known = await noteChanges(live, trx, { draft, known, also }, set)
-      await number(alike(trx), set, known)
+      known = await recordDraftChanges(live, trx, { draft, known, also }, set)
+      await number(asContentDb(trx), set, known)
       onNoted(known)
     },
   })
@@ -59,11 +59,11 @@ async function number(trx: Connection, set: number, version: number) {
     .returning(['type', 'item_id'])
     .execute()
   for (const { type, item_id } of written)
-    await trx.updateTable(tableNamed(type)).set({ version }).where('id', '=', item_id).execute()
+    await trx.updateTable(asContentTable(type)).set({ version }).where('id', '=', item_id).execute()
 }
 
 /** Where somebody else wrote into the draft meanwhile, it is done once more in a copy that knows of it. */
-const unlessOutdated = (store: Store, reopen: () => Promise<Pick<Program, 'store'>>): Store =>
+const unlessOutdated = (store: Store, reopen: () => Promise<Pick<AppContext, 'store'>>): Store =>
   Object.fromEntries(
     keysOf(store).map((name) => [
       name,
@@ -83,11 +83,11 @@ function collecting(
   shown: Store,
   live: Database<Tables>,
   memory: Database<Tables>,
-  { draft, besides }: { draft: number; besides: Also },
+  { draft, besides }: { draft: number; besides: AfterWrite },
 ): Store {
-  const copy = openStore(memory)
+  const copy = createStore(memory)
   /** What is said of a picture belongs to the picture, which no draft has; not where the change is refused. */
-  const alsoThere = <How extends Also>({ also, ...how }: How) => {
+  const alsoThere = <How extends AfterWrite>({ also, ...how }: How) => {
     delete besides.also
     return {
       ...how,
@@ -99,10 +99,10 @@ function collecting(
   }
   /** No other draft gets the same number, and nobody who publishes. */
   const withId = async (each: Change): Promise<Change> => {
-    const type = typeNamed(each.type)
+    const type = findType(each.type)
     const isNew = each.what === 'create' && each.id === undefined
     if (!isNew || !type || 'category' in type) return each
-    return { ...each, id: await reserveId(alike(live.db), type) }
+    return { ...each, id: await reserveId(asContentDb(live.db), type) }
   }
   const apply: Store['apply'] = async (changes, how) => {
     const all: Change[] = []
@@ -112,7 +112,7 @@ function collecting(
   return {
     ...copy,
     apply,
-    async create<C extends Collection>(type: C, values: Draft<C>, how: By & Also) {
+    async create<C extends Collection>(type: C, values: Draft<C>, how: By & AfterWrite) {
       const done = await apply([creating(type, values)], alsoThere(how))
       if (!('rows' in done)) throw new Error(`${type.table}: a new item was refused`)
       return { row: done.rows[0] as Row<C> } // of the type's own table
@@ -120,15 +120,15 @@ function collecting(
     update: (type, id, values, how) => copy.update(type, id, values, alsoThere(how)),
     saveSetting: (type, values, how) => copy.saveSetting(type, values, alsoThere(how)),
     async restore(type, wanted, how) {
-      const revision = await alike(live.db)
+      const revision = await asContentDb(live.db)
         .selectFrom('revisions')
         .selectAll()
         .where('id', '=', wanted)
         .executeTakeFirst()
       if (!revision || typeOf(revision) !== type) return undefined
       const id = 'table' in type ? { id: revision.item_id } : {}
-      const isThere = await stored(alike(memory.db), type, revision.item_id)
-      const of = { type: keyOf(type), ...id, values: fieldsIn(type, revision.body) }
+      const isThere = await stored(asContentDb(memory.db), type, revision.item_id)
+      const of = { type: keyOf(type), ...id, values: changedFieldNames(type, revision.body) }
       const back: Change = isThere
         ? { ...of, what: 'update' }
         : { ...of, what: 'create', place: revision.place ?? undefined }
@@ -137,7 +137,7 @@ function collecting(
     },
     // It takes nothing back, whatever this copy knows; the next one has it.
     async confirm(type, { by }) {
-      await confirmIn(live, draft, [type], by)
+      await confirmInDraft(live, draft, [type], by)
       return 0
     },
     history: shown.history,

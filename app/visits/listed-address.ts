@@ -1,4 +1,4 @@
-import { isKept } from '../content/old-address.ts'
+import { isPreservedParameter } from '../content/old-address.ts'
 
 const longest = 120
 
@@ -23,4 +23,4 @@ export const isListed = (path: string) =>
   readable.test(path) &&
   !tried.test(path) &&
   !secret.test(path) &&
-  !isKept(path)
+  !isPreservedParameter(path)

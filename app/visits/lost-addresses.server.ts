@@ -11,13 +11,13 @@ const mostAtOnce = 200
 /** Days after which nobody misses one any more. */
 const kept = 42
 
-export type LostAddresses = ReturnType<typeof openLostAddresses>
+export type LostAddresses = ReturnType<typeof createLostAddresses>
 
 /**
  * Which paths were asked for in vain, and how often: nothing of who asked. Counted in memory and written now and then, so
  * that an answer waits for nothing.
  */
-export function openLostAddresses(db: Db) {
+export function createLostAddresses(db: Db) {
   let counts = new Map<string, number>()
 
   function count(path: string, times = 1) {

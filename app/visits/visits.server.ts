@@ -10,13 +10,13 @@ export const others = '(others)'
 /** Days for which the numbers are kept. */
 const kept = 400
 
-export type Visits = ReturnType<typeof openVisits>
+export type Visits = ReturnType<typeof createVisits>
 
 /**
  * Counts page views in memory and adds them to the table now and then, so that a view costs nothing and several
  * instances add up.
  */
-export function openVisits(db: Db) {
+export function createVisits(db: Db) {
   let counts = new Map<string, number>()
   let day = today()
 

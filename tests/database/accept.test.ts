@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { pictureAddress } from '../../app/addresses.ts'
-import { acceptFilled } from '../../app/admin/form/accept-filled.server.ts'
+import { validateForm } from '../../app/admin/form/accept-filled.server.ts'
 import type { Role } from '../../app/auth/rights.ts'
-import { accept, acceptForm } from '../../app/content/accept.server.ts'
+import { acceptForm, validate } from '../../app/content/accept.server.ts'
 import { change } from '../../app/content/change.server.ts'
 import { job, jobCategory } from '../../app/content/job.ts'
 import { privacy } from '../../app/content/legal/texts.ts'
@@ -12,12 +12,12 @@ import { project } from '../../app/content/project.ts'
 import { seo } from '../../app/content/settings.ts'
 import { slide } from '../../app/content/slide.ts'
 import { blank } from '../../app/forms/field.ts'
-import { openMedia } from '../../app/media/media.server.ts'
+import { createMedia } from '../../app/media/media.server.ts'
 import { openInbox } from '../inbox-program.ts'
 
 async function open() {
   const { program } = await openInbox()
-  return { ...program, media: openMedia(program.database, program.storage) }
+  return { ...program, media: createMedia(program.database, program.storage) }
 }
 
 const article = {
@@ -30,54 +30,54 @@ const article = {
 test('what is accepted is clean, and has what publishing needs', async () => {
   const program = await open()
   const before = new Date().toISOString()
-  const accepted = await accept(program, post, article, undefined)
+  const accepted = await validate(program, post, article, undefined)
   if ('errors' in accepted) throw new Error('refused')
   expect(accepted.values).toMatchObject({ title: 'Titel', content: '<p>Text</p>' })
   expect(String(accepted.values.published_at) >= before).toBe(true)
-  const draft = await accept(program, post, { ...article, is_published: false }, undefined)
+  const draft = await validate(program, post, { ...article, is_published: false }, undefined)
   expect(draft).toMatchObject({ values: { published_at: null } })
 })
 
 test('what no single field can know is refused for whoever writes', async () => {
   const program = await open()
   const salary = { ...blank(job.fields), salary_min: 5, salary_max: 4 }
-  expect(await accept(program, job, salary, undefined)).toEqual({
+  expect(await validate(program, job, salary, undefined)).toEqual({
     errors: { salary_max: expect.any(String) },
   })
-  expect(await accept(program, job, { ...salary, salary_max: 5 }, undefined)).not.toHaveProperty(
+  expect(await validate(program, job, { ...salary, salary_max: 5 }, undefined)).not.toHaveProperty(
     'errors',
   )
   const analytics = { ...seo.fallback, googleAnalyticsId: 'G-1' }
   // The text that is put together explains what is on; one's own may not.
-  expect(await accept(program, seo, analytics, seo.fallback)).not.toHaveProperty('errors')
+  expect(await validate(program, seo, analytics, seo.fallback)).not.toHaveProperty('errors')
   await program.store.saveSetting(privacy, { content: '<p>Ohne.</p>' }, { by: 'a', seen: 0 })
-  expect(await accept(program, seo, analytics, seo.fallback)).toEqual({
+  expect(await validate(program, seo, analytics, seo.fallback)).toEqual({
     errors: { googleAnalyticsId: expect.any(String) },
   })
-  expect(await accept(program, privacy, privacy.fallback, undefined)).not.toHaveProperty('errors')
+  expect(await validate(program, privacy, privacy.fallback, undefined)).not.toHaveProperty('errors')
   // What was stored before is not held against who changes something else.
   await program.store.saveSetting(seo, analytics, { by: 'a', seen: 0 })
-  expect(await accept(program, seo, analytics, analytics)).not.toHaveProperty('errors')
+  expect(await validate(program, seo, analytics, analytics)).not.toHaveProperty('errors')
 })
 
 test('a picture that is not there is refused, unless it was there before', async () => {
   const program = await open()
   const values = { ...blank(slide.fields), image: '/media/slides/gone.webp' }
-  expect(await accept(program, slide, values, undefined)).toEqual({
+  expect(await validate(program, slide, values, undefined)).toEqual({
     errors: { image: expect.any(String) },
   })
-  expect(await accept(program, slide, values, values)).toMatchObject({ values, textless: [] })
+  expect(await validate(program, slide, values, values)).toMatchObject({ values, textless: [] })
 })
 
 test('a slide has a picture, or a drawing with parts', async () => {
   const program = await open()
   const part = { name: 'Lager', note: null, face: null, words: [] }
   const drawn = { ...blank(slide.fields), drawing: 'Stages' as const, parts: [part] }
-  expect(await accept(program, slide, drawn, undefined)).toMatchObject({ values: { image: '' } })
+  expect(await validate(program, slide, drawn, undefined)).toMatchObject({ values: { image: '' } })
   const refused = { errors: { image: expect.stringContaining('a drawing and its parts') } }
-  expect(await accept(program, slide, { ...drawn, parts: [] }, undefined)).toEqual(refused)
+  expect(await validate(program, slide, { ...drawn, parts: [] }, undefined)).toEqual(refused)
   const beside = { ...drawn, drawing: 'Picture' as const }
-  expect(await accept(program, slide, beside, undefined)).toEqual(refused)
+  expect(await validate(program, slide, beside, undefined)).toEqual(refused)
 })
 
 test('a form is read, and what it says of its pictures comes with the change', async () => {
@@ -112,7 +112,7 @@ test('whoever may not edit pictures describes only those that nothing shows yet'
       if (['string', 'number'].includes(typeof value)) form.set(name, String(value))
     const where = { workspace: program, program, access: { roles: [role] }, by: 'a' }
     // It is stored already: a picture without a file is no mistake.
-    return acceptFilled(where, project, form, shown)
+    return validateForm(where, project, form, shown)
   }
   expect(await send('zuarbeit', 'Ein Haus')).toHaveProperty('also')
   // Nor does anybody leave open what the picture shows.

@@ -1,11 +1,15 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { activity, everyRow } from '../../app/admin/activity/activity.server.ts'
+import { getActivity, listEvents } from '../../app/admin/activity/activity.server.ts'
 import type { Reader } from '../../app/admin/activity/asked.server.ts'
 import { activityChoices } from '../../app/admin/activity/choices.server.ts'
-import { narrowedIn } from '../../app/admin/activity/narrowed.server.ts'
+import { parseActivityFilter } from '../../app/admin/activity/narrowed.server.ts'
 import { removeAdministrator } from '../../app/auth/administrators.server.ts'
-import { notePanelEvent, noteRefusal, noteSignIn } from '../../app/auth/panel-events.server.ts'
+import {
+  recordFailedSignIn,
+  recordPanelEvent,
+  recordSignIn,
+} from '../../app/auth/panel-events.server.ts'
 import { setRoles } from '../../app/auth/roles.server.ts'
 import { footerSettings } from '../../app/content/contact.ts'
 import { site } from '../../app/content/settings.ts'
@@ -50,7 +54,7 @@ test('what two did is two sentences; a page ends where the next one begins', asy
   ] as const)
     await store.update(slide, row.id, { cta: `x${seen}` }, { by, seen })
   const page = (limit: number, before?: string) =>
-    activity(english, db, { access: leader, limit, before })
+    getActivity(english, db, { access: leader, limit, before })
   const all = await page(5)
   expect(all.rows.map(({ who, times }) => [who, times])).toEqual([
     ['ben', 1],
@@ -90,7 +94,7 @@ test('what one act did is one line with its parts, and says how much it is where
     { by: 'ben' },
   )
   const page = (limit: number, before?: string) =>
-    activity(english, db, { access: leader, limit, before })
+    getActivity(english, db, { access: leader, limit, before })
   const { rows } = await page(50)
   expect(rows.map(({ who, text }) => `${who} ${text}`)).toEqual([
     'ben made 4 changes at once',
@@ -137,8 +141,8 @@ test('the activity is narrowed to one item, and to drafts that were published', 
   const texts = async (query: string, access: Reader = leader) => {
     const choices = await activityChoices(english, db, access)
     const url = new URL(`http://localhost/?${query}`)
-    const asked = { access, limit: 50, ...narrowedIn(url, choices) }
-    return (await activity(english, db, asked)).rows.map(({ who, text }) => `${who} ${text}`)
+    const asked = { access, limit: 50, ...parseActivityFilter(url, choices) }
+    return (await getActivity(english, db, asked)).rows.map(({ who, text }) => `${who} ${text}`)
   }
   expect(await texts(`type=hero_slider&item=${first.row.id}`)).toEqual([
     'ben changed the slide “C”',
@@ -173,7 +177,7 @@ test('of a revision only what is told of it is read; what it tells stays the sam
       return result
     },
   })
-  const { rows } = await activity(english, watched, { access: leader, limit: 50 })
+  const { rows } = await getActivity(english, watched, { access: leader, limit: 50 })
   expect(rows.map(({ text }) => text)).toEqual([
     'deleted the account of ben@firma.example',
     'gave ben@firma.example these roles: Enquiries, HR',
@@ -187,21 +191,21 @@ test('of a revision only what is told of it is read; what it tells stays the sam
 
 test('sign-ins, exports, keys and mails about accounts are told to whom they concern', async () => {
   const { db } = await openContent()
-  await noteSignIn(db, ' Ada@Example.com', 'passkey')
-  await Promise.all([1, 2, 3].map(() => noteRefusal(db)))
-  await notePanelEvent(db, 'exports', { who: 'npm run export', what: 'content' })
-  await notePanelEvent(db, 'keys', { who: 'ada@example.com', what: 'made key', about: 'Shop' })
-  await notePanelEvent(db, 'samples', {
+  await recordSignIn(db, ' Ada@Example.com', 'passkey')
+  await Promise.all([1, 2, 3].map(() => recordFailedSignIn(db)))
+  await recordPanelEvent(db, 'exports', { who: 'npm run export', what: 'content' })
+  await recordPanelEvent(db, 'keys', { who: 'ada@example.com', what: 'made key', about: 'Shop' })
+  await recordPanelEvent(db, 'samples', {
     ...{ who: 'ada@example.com', what: 'confirmed samples', about: testimonial.label.many },
   })
-  await notePanelEvent(db, 'samples', { who: 'ada@example.com', what: 'confirmed all samples' })
+  await recordPanelEvent(db, 'samples', { who: 'ada@example.com', what: 'confirmed all samples' })
   await mailToOffice(db, 'ben@example.com')
 
   const told = async (type: string, access: Reader = leader) => {
     const choices = await activityChoices(english, db, access)
     const url = new URL(`http://localhost/?type=${type}`)
-    const asked = { access, limit: 50, ...narrowedIn(url, choices) }
-    const { rows } = await activity(english, db, asked)
+    const asked = { access, limit: 50, ...parseActivityFilter(url, choices) }
+    const { rows } = await getActivity(english, db, asked)
     return rows.map(({ who, text, times }) => `${who} ${text}${times > 1 ? ` ×${times}` : ''}`)
   }
   const signIns = await told('sign-ins')
@@ -213,7 +217,7 @@ test('sign-ins, exports, keys and mails about accounts are told to whom they con
     .where('what', '=', 'refused')
     .executeTakeFirstOrThrow()
   expect(Number(tries)).toBe(3)
-  await noteRefusal(db)
+  await recordFailedSignIn(db)
   expect(await told('sign-ins')).toHaveLength(signIns.length)
   expect(await told('exports')).toEqual(['npm run export exported the whole content as files'])
   expect(await told('keys')).toEqual(['ada@example.com made the key “Shop” for a program'])
@@ -238,7 +242,7 @@ test('what a colleague did to several entries in a row is one sentence that open
   const sent = [await record('Applicant', 'sent'), await record('Applicant', 'sent')]
   const moved = [await record('ada@example.com', 'state'), await record('ada@example.com', 'state')]
   const viewed = await record('ada@example.com', 'viewed')
-  const { rows } = await activity(english, db, { access: leader, limit: 50 })
+  const { rows } = await getActivity(english, db, { access: leader, limit: 50 })
   expect(
     rows.map(({ text, times, parts }) => [text, times, parts?.map((part) => part.text)]),
   ).toEqual([
@@ -255,9 +259,9 @@ async function muchAtOnce() {
   for (const title of ['A', 'B', 'C', 'D', 'E'])
     await store.create(slide, { ...draft, title }, { by: title })
   for (const who of ['a', 'b', 'c', 'd']) {
-    await notePanelEvent(db, 'exports', { who, what: 'backup' })
-    await notePanelEvent(db, 'samples', { who, what: 'confirmed all samples' })
-    await noteSignIn(db, who, 'passkey')
+    await recordPanelEvent(db, 'exports', { who, what: 'backup' })
+    await recordPanelEvent(db, 'samples', { who, what: 'confirmed all samples' })
+    await recordSignIn(db, who, 'passkey')
     await mailToOffice(db, `${who}@firma.example`)
   }
   const at = sql<string>`'2026-01-0' || (1 + id % 3) || 'T08:00:00.000Z'`
@@ -270,9 +274,9 @@ async function muchAtOnce() {
 test('everything is one list by time, whose pages lose nothing and tell nothing twice', async () => {
   const { db, store } = await muchAtOnce()
   const all = { access: leader, limit: 100 }
-  const keyed = ({ rows }: Awaited<ReturnType<typeof everyRow>>) =>
+  const keyed = ({ rows }: Awaited<ReturnType<typeof listEvents>>) =>
     rows.map(({ at, source, id }) => `${at} ${source} ${id}`)
-  const whole = keyed(await everyRow(english, db, all))
+  const whole = keyed(await listEvents(english, db, all))
   expect(whole).toHaveLength(21)
   expect(whole.map((each) => each.slice(0, 10))).toEqual(
     whole.map((each) => each.slice(0, 10)).toSorted((a, b) => (a < b ? 1 : -1)),
@@ -281,7 +285,7 @@ test('everything is one list by time, whose pages lose nothing and tell nothing 
     const walked: string[] = []
     let before: string | null | undefined
     do {
-      const page = await everyRow(english, db, { ...all, limit, before: before ?? undefined })
+      const page = await listEvents(english, db, { ...all, limit, before: before ?? undefined })
       walked.push(...keyed(page))
       before = page.next
     } while (before && walked.length <= whole.length)
@@ -289,28 +293,28 @@ test('everything is one list by time, whose pages lose nothing and tell nothing 
   }
 
   // What happens while somebody reads on stands on the first page alone.
-  const first = await everyRow(english, db, { ...all, limit: 4 })
+  const first = await listEvents(english, db, { ...all, limit: 4 })
   await store.create(slide, { ...draft, title: 'F' }, { by: 'F' })
-  await notePanelEvent(db, 'exports', { who: 'f', what: 'backup' })
-  const second = await everyRow(english, db, { ...all, limit: 4, before: `${first.next}` })
+  await recordPanelEvent(db, 'exports', { who: 'f', what: 'backup' })
+  const second = await listEvents(english, db, { ...all, limit: 4, before: `${first.next}` })
   expect([...keyed(first), ...keyed(second)]).toEqual(whole.slice(0, 8))
 
   const sourcesOf = async (access: Reader) =>
-    new Set((await everyRow(english, db, { ...all, access })).rows.map(({ source }) => source))
+    new Set((await listEvents(english, db, { ...all, access })).rows.map(({ source }) => source))
   expect(await sourcesOf({ roles: ['redaktion'] })).toEqual(new Set(['changes', 'samples']))
   expect(await sourcesOf({ roles: [] })).toEqual(new Set())
   // A name of a page that nobody gave is none.
   for (const before of ['7', 'x changes 1', '2026 nothing 99999999999999999999', '\0 changes 1'])
-    expect(keyed(await everyRow(english, db, { ...all, before })).length).toBeLessThanOrEqual(23)
+    expect(keyed(await listEvents(english, db, { ...all, before })).length).toBeLessThanOrEqual(23)
 })
 
 test('of a long history everything reads a page of each source', async () => {
   const { db, rowsRead } = counting((await muchAtOnce()).db)
   const page = { access: leader, limit: 3 }
-  const { next } = await everyRow(english, db, page)
+  const { next } = await listEvents(english, db, page)
   const sources = 9
-  expect(await rowsRead(() => everyRow(english, db, page))).toBeLessThanOrEqual(4 * sources)
+  expect(await rowsRead(() => listEvents(english, db, page))).toBeLessThanOrEqual(4 * sources)
   expect(
-    await rowsRead(() => everyRow(english, db, { ...page, before: `${next}` })),
+    await rowsRead(() => listEvents(english, db, { ...page, before: `${next}` })),
   ).toBeLessThanOrEqual(4 * sources)
 })

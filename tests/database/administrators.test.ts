@@ -7,16 +7,16 @@ import {
   removeAdministrator,
   setPassword,
 } from '../../app/auth/administrators.server.ts'
-import { openAuth } from '../../app/auth/auth.server.ts'
+import { createAuth } from '../../app/auth/auth.server.ts'
 import {
   findInvitation,
   invite,
-  openInvitations,
+  listInvitations,
   redeem,
   uninvite,
 } from '../../app/auth/invitations.server.ts'
 import { type Role, scopeOf } from '../../app/auth/rights.ts'
-import { accessOf, setRoles } from '../../app/auth/roles.server.ts'
+import { getAccess, setRoles } from '../../app/auth/roles.server.ts'
 import { readEnvironment } from '../../app/machine/environment.server.ts'
 import type { Db } from '../../app/tables.ts'
 import { connect, openContent } from '../open-content.ts'
@@ -33,7 +33,7 @@ test('an administrator whose password could not be stored is none', async () => 
 
   await sql`alter table elsewhere rename to account`.execute(db)
   await createAdministrator(db, who)
-  const auth = openAuth(db, { origin: 'http://localhost', secret: 'x'.repeat(32) })
+  const auth = createAuth(db, { origin: 'http://localhost', secret: 'x'.repeat(32) })
   const body = { email: 'ada@example.com', password: who.password }
   expect((await auth.api.signInEmail({ body })).user.email).toBe('ada@example.com')
 })
@@ -56,7 +56,7 @@ const by = (id: string) => ({ id, by: `${id}@example.com`, mails: [] })
 
 test('the first one is the owner; of two who delete each other one stays; a new password ends all sessions', async () => {
   const { database, db, store } = await openContent()
-  const auth = openAuth(db, { origin: 'http://localhost', secret: 'x'.repeat(32) })
+  const auth = createAuth(db, { origin: 'http://localhost', secret: 'x'.repeat(32) })
   const environment = readEnvironment({ SMTP_URL: 'smtp://localhost:9', MAIL_FROM: 'a@b.de' })
   const [zoe, ada, bea] = await addPeople(db, {
     zoe: ['leitung'],
@@ -131,7 +131,7 @@ test('who may give roles gives several; nobody else does, and the owner keeps le
     jobs: [7, 3, 7],
   }
   expect(await setRoles(database, bea, access, by(ada))).toBe('done')
-  const stored = await accessOf(db, bea)
+  const stored = await getAccess(db, bea)
   expect([stored.roles.toSorted(), scopeOf(stored).applications]).toEqual([
     ['fachbereich', 'redaktion'],
     [3, 7],
@@ -192,10 +192,10 @@ test('an invitation opens the door once, for three days, and until there is a ne
   const past = new Date(Date.now() - 1).toISOString()
   await db.updateTable('invitations').set({ expires_at: past }).execute()
   expect(await named(late)).toBeUndefined()
-  expect(await openInvitations(db)).toEqual([])
+  expect(await listInvitations(db)).toEqual([])
 
   const taken = await begun('andere@example.com')
-  const [open] = await openInvitations(db)
+  const [open] = await listInvitations(db)
   const back = { token: open?.token ?? '', by: 'ada@example.com' }
   expect([await uninvite(database, back), await uninvite(database, back)]).toEqual([true, false])
   expect(await named(taken)).toBeUndefined()

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { replaceEverywhere } from '../../app/admin/media/replace-everywhere.server.ts'
-import { propose } from '../../app/admin/working-copy/propose.server.ts'
+import { submitForReview } from '../../app/admin/working-copy/propose.server.ts'
 import { removeAdministrator } from '../../app/auth/administrators.server.ts'
 import { listDependents } from '../../app/auth/dependents.server.ts'
 import { setRoles } from '../../app/auth/roles.server.ts'
@@ -11,13 +11,13 @@ import { security } from '../../app/content/security.ts'
 import { service } from '../../app/content/service.ts'
 import { stats } from '../../app/content/settings.ts'
 import { slide } from '../../app/content/slide.ts'
-import { openStore } from '../../app/content/store.server.ts'
+import { createStore } from '../../app/content/store.server.ts'
 import { blank } from '../../app/forms/field.ts'
-import type { Program } from '../../app/program.server.ts'
+import type { AppContext } from '../../app/program.server.ts'
 import {
+  canPublishDirectly,
   NotApproved,
-  publishesAlone,
-  whyNot,
+  publishBlocker,
   withApproval,
 } from '../../app/views/approval.server.ts'
 import {
@@ -26,10 +26,10 @@ import {
   findDraft,
   publish,
   schedule,
-  workIn,
+  setWorkingDraft,
 } from '../../app/views/drafts.server.ts'
 import { endDraft } from '../../app/views/end-draft.server.ts'
-import { decide, takeOut } from '../../app/views/revise-draft.server.ts'
+import { resolveClash, takeOut } from '../../app/views/revise-draft.server.ts'
 import { signedByProgram } from '../../app/views/signed.ts'
 import { draftOfPast } from '../../app/views/take-back.server.ts'
 import { openWorkingCopy } from '../../app/views/working-copy.server.ts'
@@ -47,7 +47,7 @@ async function opened({ asks = true, leaders = [ada, 'ida@firma.example'] } = {}
   const content = await openContent()
   const { db } = content
   const database = withApproval(content.database)
-  const store = openStore(database)
+  const store = createStore(database)
   const ids: Record<string, string> = {}
   for (const each of leaders) ids[each] = await addPerson(db, each, ['leitung'])
   for (const each of [bea, cem]) ids[each] = await addPerson(db, each, ['redaktion'])
@@ -55,7 +55,7 @@ async function opened({ asks = true, leaders = [ada, 'ida@firma.example'] } = {}
   const { row } = await store.create(service, text('A'), by('setup'))
   const values = { ...security.fallback, secondPerson: asks }
   await store.saveSetting(security, values, { by: 'setup', seen: 0 })
-  const program = { database, store } as Program
+  const program = { database, store } as AppContext
   const draftBy = async (who: string, title: string, draft?: number) => {
     const id = draft ?? (await beginDraft(database, 'Entwurf', who))
     const copy = await openWorkingCopy(program, id)
@@ -115,7 +115,7 @@ test('who wrote in a draft is told so; of two who did neither publishes, until a
   const { database, db, draftBy, idOf } = await opened()
   const draft = await draftBy(cem, 'C', await draftBy(bea, 'B'))
   const why = async (who: string, role: 'redaktion' | 'zuarbeit' | 'leitung') =>
-    whyNot(db, { id: idOf(who), roles: [role] }, await changesIn(db, draft))
+    publishBlocker(db, { id: idOf(who), roles: [role] }, await changesIn(db, draft))
   expect(await why(bea, 'redaktion')).toBe('author')
   expect(await why(cem, 'redaktion')).toBe('author')
   expect(await why(zoe, 'zuarbeit')).toBe('right')
@@ -165,7 +165,7 @@ test('without the setting, what somebody adds to a planned draft who may not pub
   await draftBy(zoe, 'Ungesehen', draft)
   await isVoid()
   await approved()
-  const copy = await openWorkingCopy({ database, store } as Program, draft)
+  const copy = await openWorkingCopy({ database, store } as AppContext, draft)
   onTestFinished(() => copy.database.close())
   await copy.store.move(service, other.row.id, 0, by(zoe))
   await isVoid()
@@ -195,7 +195,7 @@ test('a clash that is decided after the look makes an approval void', async () =
   const [clash] = refused && 'clashes' in refused ? refused.clashes : []
   if (!clash) throw new Error('nothing is asked')
   const of = { change: clash.change.id, seen: clash.seen }
-  expect(await decide(database, draft, of, () => 'mine')).toBe(true)
+  expect(await resolveClash(database, draft, of, () => 'mine')).toBe(true)
   await expect(publish(database, draft, by(bea))).rejects.toThrow(NotApproved)
   await approved()
   await publish(database, draft, by(bea))
@@ -264,7 +264,7 @@ test('the only leader publishes alone, and before the site is public everybody d
   const writes = () =>
     store.update(service, row.id, { title: 'C' }, { by: bea, seen: row.version + 1 })
   await expect(writes()).rejects.toThrow(NotApproved)
-  const alone = () => publishesAlone(db, { id: idOf(bea), roles: ['redaktion'] }, ['content'])
+  const alone = () => canPublishDirectly(db, { id: idOf(bea), roles: ['redaktion'] }, ['content'])
   expect(await alone()).toBe(false)
   await store.saveSetting(publication, { isPublic: false, link: 1 }, { by: ada, seen: 0 })
   expect(await alone()).toBe(true)
@@ -294,18 +294,18 @@ test('without the setting only who has no right to publish waits; how far the fi
   const benefit = { title: 'Rad', description: '.', icon: 'FaHeart' as const }
   await store.create(jobBenefit, benefit, by(cem))
   const cems = { id: idOf(cem), roles: ['personal', 'zuarbeit'] as const }
-  expect(await publishesAlone(db, cems, ['jobs'])).toBe(true)
-  expect(await publishesAlone(db, cems, ['content'])).toBe(false)
+  expect(await canPublishDirectly(db, cems, ['jobs'])).toBe(true)
+  expect(await canPublishDirectly(db, cems, ['content'])).toBe(false)
 })
 
 test('confirming the samples waits for a second person like any other change', async () => {
   const { database, store, idOf, db } = await opened()
   const id = await beginDraft(database, 'Beispiele', bea)
-  const copy = await openWorkingCopy({ database, store } as Program, id)
+  const copy = await openWorkingCopy({ database, store } as AppContext, id)
   onTestFinished(() => copy.database.close())
   await copy.store.confirm(stats, by(bea))
   const rows = await changesIn(db, id)
-  expect(await whyNot(db, { id: idOf(ada), roles: ['leitung'] }, rows)).toBeUndefined()
+  expect(await publishBlocker(db, { id: idOf(ada), roles: ['leitung'] }, rows)).toBeUndefined()
   expect(rows.map(({ authors }) => authors)).toEqual([[idOf(bea)]])
   const own = publish(database, id, by(bea), idOf(bea))
   await expect(own).rejects.toThrow(NotApproved)
@@ -317,8 +317,8 @@ test('a picture that one may not exchange alone is exchanged in a draft, and one
   const [old, other] = ['/media/hero/0123456789abcdef.webp', '/media/hero/123456789abcdef0.webp']
   const first = { ...blank(slide.fields), title: 'A', image: old, description: 'x' }
   const { row } = await store.create(slide, { ...first, cta: 'x', cta_link: '/' }, by('setup'))
-  const program = { database, store } as Program
-  const copies: Promise<{ database: Program['database'] }>[] = []
+  const program = { database, store } as AppContext
+  const copies: Promise<{ database: AppContext['database'] }>[] = []
   const views = {
     workingCopy(draft: number) {
       const copy = openWorkingCopy(program, draft)
@@ -330,7 +330,7 @@ test('a picture that one may not exchange alone is exchanged in a draft, and one
     for (const copy of copies) await (await copy).database.close()
   })
   const proposed = (from: string) =>
-    propose({ ...program, views } as Program, {
+    submitForReview({ ...program, views } as AppContext, {
       person: { id: idOf(bea), email: bea },
       name: 'Bild',
       work: async (copy) => (await replaceEverywhere(copy, from, other, bea)) > 0,
@@ -340,7 +340,7 @@ test('a picture that one may not exchange alone is exchanged in a draft, and one
     { type: 'hero_slider', item_id: row.id, values: { image: other }, authors: [idOf(bea)] },
   ])
   expect((await store.find(slide, row.id))?.image).toBe(old)
-  await workIn(database, idOf(bea), undefined)
+  await setWorkingDraft(database, idOf(bea), undefined)
   expect(await proposed('/media/hero/23456789abcdef01.webp')).toBeUndefined()
   expect(await db.selectFrom('drafts').select('id').execute()).toEqual([{ id: draft }])
 })

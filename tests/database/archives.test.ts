@@ -8,8 +8,8 @@ import { create, extract } from 'tar'
 import { expect, test, vi } from 'vitest'
 import { readArchive, writeArchive } from '../../app/archive/archive-file.server.ts'
 import { backup, type Manifest } from '../../app/archive/backup.server.ts'
-import { backupFault, noteBackup } from '../../app/archive/last-backup.server.ts'
-import { missingFiles } from '../../app/archive/missing-files.server.ts'
+import { backupFault, recordBackup } from '../../app/archive/last-backup.server.ts'
+import { findMissingFiles } from '../../app/archive/missing-files.server.ts'
 import { restore } from '../../app/archive/restore.server.ts'
 import { jobCategory } from '../../app/content/job.ts'
 import { announceInstance, isServerRunning } from '../../app/db/instances.server.ts'
@@ -255,7 +255,7 @@ test('a table whose key has several columns comes back whole, and no row is pass
 
 test('a file that is gone or cut is named', async () => {
   const { content, storage } = await filled()
-  const database = content as never as Parameters<typeof missingFiles>[0]['database']
+  const database = content as never as Parameters<typeof findMissingFiles>[0]['database']
   const row = { width: 1, height: 1, blur: '', lightness: 0.5, alt: '', is_decorative: true }
   const media = { ...row, focal_x: 50, focal_y: 50, created_at: '' }
   await content.db
@@ -267,7 +267,7 @@ test('a file that is gone or cut is named', async () => {
     ])
     .execute()
   await storage.put('a/cut.pdf', '%PDF-')
-  expect(await missingFiles({ database, storage })).toEqual(['a/cut.pdf', 'a/gone.pdf'])
+  expect(await findMissingFiles({ database, storage })).toEqual(['a/cut.pdf', 'a/gone.pdf'])
 })
 
 test('a server that runs is known until it ends, and one that was killed for half a minute', async () => {
@@ -298,7 +298,7 @@ test('a server on a machine whose clock is wrong is known, too', async () => {
 test('a site without a young backup says so', async () => {
   const { db } = await openContent()
   expect(await backupFault(db)).toMatch(/No backup/)
-  await noteBackup(db, 1)
+  await recordBackup(db, 1)
   expect(await backupFault(db)).toBeUndefined()
   expect(await backupFault(db, Date.now() + 9 * 86_400_000)).toEqual(
     message('The last backup is {days} days old', { days: 9 }),

@@ -1,8 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { mailsForMessage } from '../../app/inbox/mails-for.server.ts'
-import { admitBytes, mayConfirm, mayNotice } from '../../app/inbox/sending-limits.server.ts'
+import {
+  admitBytes,
+  canSendConfirmation,
+  canSendNotice,
+} from '../../app/inbox/sending-limits.server.ts'
 import { storeApplication } from '../../app/inbox/store-application.server.ts'
-import { mayStay, sweepUnclaimed, unclaimed } from '../../app/inbox/unclaimed.server.ts'
+import { canStayUnclaimed, sweepUnclaimed, unclaimed } from '../../app/inbox/unclaimed.server.ts'
 import { addApplication, at, openInbox } from '../inbox-program.ts'
 
 // No hour and no day ends in the middle of a count.
@@ -16,8 +20,8 @@ const of = (megabytes: number) => [
 
 test('one address leaves 100 MB an hour behind unfinished, and 500 MB a day for good', async () => {
   const { program } = await openInbox()
-  expect(await mayStay(program, of(60))).toBe(true)
-  expect(await mayStay(program, of(60))).toBe(false)
+  expect(await canStayUnclaimed(program, of(60))).toBe(true)
+  expect(await canStayUnclaimed(program, of(60))).toBe(false)
   expect(await admitBytes(program, of(490))).toBe(true)
   expect(await admitBytes(program, of(20))).toBe(false)
 })
@@ -26,14 +30,14 @@ test('three confirmations a day to one person, and an end to the notices of an h
   const { program } = await openInbox()
   const to = ['a@example.com', 'A@Example.com', 'a+1@example.com', 'a@example.com', 'b@example.com']
   const may: boolean[] = []
-  for (const address of to) may.push(await mayConfirm(program, address))
+  for (const address of to) may.push(await canSendConfirmation(program, address))
   expect(may).toEqual([true, true, true, false, true])
   const spellings = ['e.va+x@gmail.com', 'eva@googlemail.com', 'ev.a@Gmail.com', 'eva@gmail.com']
   const mayMore: boolean[] = []
-  for (const address of spellings) mayMore.push(await mayConfirm(program, address))
+  for (const address of spellings) mayMore.push(await canSendConfirmation(program, address))
   expect(mayMore).toEqual([true, true, true, false])
-  for (let i = 0; i < 120; i++) expect(await mayNotice(program)).toBe(true)
-  expect(await mayNotice(program)).toBe(false)
+  for (let i = 0; i < 120; i++) expect(await canSendNotice(program)).toBe(true)
+  expect(await canSendNotice(program)).toBe(false)
 })
 
 test('above the notices of an hour an entry is confirmed to its sender, and told to nobody else', async () => {
@@ -43,7 +47,7 @@ test('above the notices of an hour an entry is confirmed to its sender, and told
     return mails.map(({ kind }) => kind)
   }
   expect(await kinds('a@example.com')).toEqual(['notice', 'confirmation'])
-  for (let count = 1; count < 120; count++) await mayNotice(program)
+  for (let count = 1; count < 120; count++) await canSendNotice(program)
   expect(await kinds('b@example.com')).toEqual(['confirmation'])
 })
 
@@ -101,7 +105,7 @@ test('for all together there is room for a gigabyte of unfinished applications',
     .insertInto('application_documents')
     .values({ ...all, bytes: 1025 * megabyte })
     .execute()
-  expect(await mayStay(program, of(1))).toBe(false)
+  expect(await canStayUnclaimed(program, of(1))).toBe(false)
   await db.deleteFrom('application_documents').execute()
-  expect(await mayStay(program, of(1))).toBe(true)
+  expect(await canStayUnclaimed(program, of(1))).toBe(true)
 })

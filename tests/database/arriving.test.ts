@@ -4,10 +4,10 @@ import { job, jobCategory } from '../../app/content/job.ts'
 import { blank } from '../../app/forms/field.ts'
 import { addDocuments } from '../../app/inbox/add-documents.server.ts'
 import { jobFor } from '../../app/inbox/job-for.server.ts'
-import { complaint } from '../../app/inbox/question.ts'
+import { fieldError } from '../../app/inbox/question.ts'
 import { receiveApplication } from '../../app/inbox/receive-application.server.ts'
 import { receiveMessage } from '../../app/inbox/receive-message.server.ts'
-import type { Program } from '../../app/program.server.ts'
+import type { AppContext } from '../../app/program.server.ts'
 import { withAddress } from '../../app/request/client-address.server.ts'
 import { addApplication, openInbox } from '../inbox-program.ts'
 import { fieldPart, filePart, message, multipart, pdf, person, type Upload } from '../submission.ts'
@@ -23,7 +23,7 @@ async function open(variables: Record<string, string> = {}) {
   const opened = await openInbox()
   const { db } = opened
   const environment = { ...opened.program.environment, ...variables }
-  const program = { ...opened.program, environment } as Program
+  const program = { ...opened.program, environment } as AppContext
   const request = (fields: Record<string, string>, files: Upload[]) => {
     const texts = Object.entries(fields).map(([name, value]) => fieldPart(name, value))
     const all = [...texts, ...files.map(([name, content]) => filePart(name, Buffer.from(content)))]
@@ -101,16 +101,16 @@ test('documents of an application that was sent are there for a second one, whic
 test('a field of files in which nothing was chosen is no wrong document', async () => {
   const { apply, add } = await open()
   const none = await apply({}, noFile)
-  expect(none).toMatchObject({ status: 400, errors: { documents: complaint.noDocument } })
+  expect(none).toMatchObject({ status: 400, errors: { documents: fieldError.noDocument } })
   const wrong = await apply({ email: 'x' }, ['a.pdf', pdf()])
   const kept = ('documents' in wrong && wrong.documents?.[0]?.handle) || ''
   expect(await apply({ kept }, noFile)).toHaveProperty('reference')
-  expect(await add(noFile)).toEqual({ refusal: complaint.noDocument, status: 422 })
+  expect(await add(noFile)).toEqual({ refusal: fieldError.noDocument, status: 422 })
 })
 
 test('who adds no document by the personal link is told so, and nobody else', async () => {
   const { db, add } = await open()
-  expect(await add()).toEqual({ refusal: complaint.noDocument, status: 422 })
+  expect(await add()).toEqual({ refusal: fieldError.noDocument, status: 422 })
   for (const table of ['inbox_events', 'applicant_news', 'outbox'] as const)
     expect([table, await db.selectFrom(table).selectAll().execute()]).toEqual([table, []])
   expect(await add(['a.pdf', pdf()])).toBeUndefined()

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { readArchive } from '../../app/archive/archive-file.server.ts'
 import { backup } from '../../app/archive/backup.server.ts'
 import { restore } from '../../app/archive/restore.server.ts'
-import { savedTables, tablesOf } from '../../app/archive/rows.server.ts'
+import { listTables, savedTables } from '../../app/archive/rows.server.ts'
 import { CannotRestore } from '../../app/archive/verified-archive.server.ts'
 import type { Draft } from '../../app/content/collection.ts'
 import { jobCategory } from '../../app/content/job.ts'
@@ -43,7 +43,7 @@ test('an archive read into an empty database gives the same archive again', asyn
 test('exactly these tables are in no backup', async () => {
   const { db } = await openContent()
   const saved = await savedTables(db as never)
-  const left = (await tablesOf(db as never)).filter((name) => !saved.includes(name))
+  const left = (await listTables(db as never)).filter((name) => !saved.includes(name))
   expect(left.sort()).toEqual([
     'backups',
     'daily_salts',

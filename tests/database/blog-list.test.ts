@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import { expect, test } from 'vitest'
-import { postChoices, postsIn } from '../../app/admin/blog/posts.server.ts'
+import { listPosts, postChoices } from '../../app/admin/blog/posts.server.ts'
 import type { Tables } from '../../app/tables.ts'
 import { openContent } from '../open-content.ts'
 import { counting } from '../rows-read.ts'
@@ -35,7 +35,7 @@ test('the oldest of many posts is found, and a page reads no more than it shows'
   const read = counting(db)
   const found = async (wanted: Partial<typeof everything>, query = '') => {
     const asked = new URLSearchParams(query)
-    const { lines, total } = await postsIn(read.db, { ...everything, ...wanted }, asked)
+    const { lines, total } = await listPosts(read.db, { ...everything, ...wanted }, asked)
     return { total, titles: lines.map(({ title }) => title) }
   }
   const one = { total: 1, titles: [oldest.title] }
@@ -67,7 +67,7 @@ test('drafts come first, then what is to come, then what was', async () => {
   ]
   await db.insertInto('blog_posts').values(rows).execute()
   const ids = async (state: string) =>
-    (await postsIn(db, { ...everything, state }, new URLSearchParams())).lines.map(({ id }) => id)
+    (await listPosts(db, { ...everything, state }, new URLSearchParams())).lines.map(({ id }) => id)
   expect(await ids('')).toEqual([5, 3, 2, 4, 1])
   expect(await ids('draft')).toEqual([5, 3])
   expect(await ids('scheduled')).toEqual([2])

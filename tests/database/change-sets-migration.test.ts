@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { alike } from '../../app/content/change.server.ts'
+import { asContentDb } from '../../app/content/change.server.ts'
 import { inverseOf } from '../../app/content/inverse.server.ts'
 import { jobBenefit } from '../../app/content/job.ts'
-import { openStore } from '../../app/content/store.server.ts'
-import { openDatabase } from '../../app/db/database.server.ts'
+import { createStore } from '../../app/content/store.server.ts'
+import { createDatabase } from '../../app/db/database.server.ts'
 import { migrateAt } from '../../app/db/migrate.server.ts'
 import * as changeSets from '../../app/db/migrations/020-change-sets.server.ts'
 import type { Tables } from '../../app/tables.ts'
@@ -13,10 +13,10 @@ import { freshDatabase } from '../fresh-database.ts'
 test('a filled database gets a baseline: what is done from then on can be taken back, and what was deleted before', async () => {
   const address = await freshDatabase()
   await migrateAt(address)
-  const database = openDatabase<Tables>(address)
+  const database = createDatabase<Tables>(address)
   onTestFinished(() => database.close())
   const { db } = database
-  const store = openStore(database)
+  const store = createStore(database)
   const by = { by: 'Ada' }
   for (const title of ['a', 'b'])
     await store.create(jobBenefit, { title, description: '.', icon: 'FaHeart' }, by)
@@ -45,5 +45,5 @@ test('a filled database gets a baseline: what is done from then on can be taken 
     { id: 2, title: 'b', order_index: 4 },
   ])
   // The baseline itself is nothing that anybody did.
-  expect(await inverseOf(alike(db), 0)).toBeUndefined()
+  expect(await inverseOf(asContentDb(db), 0)).toBeUndefined()
 })

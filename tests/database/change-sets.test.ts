@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { alike } from '../../app/content/change.server.ts'
+import { asContentDb } from '../../app/content/change.server.ts'
 import { type Change, saving } from '../../app/content/changes.ts'
 import { inverseOf } from '../../app/content/inverse.server.ts'
 import { jobBenefit, jobCategory } from '../../app/content/job.ts'
@@ -114,7 +114,7 @@ async function changesFor(db: Db, wishes: Wish[]) {
     const id = ids[each.pick % ids.length] ?? 0
     if (each.what === 'create') {
       const collection = types.find(({ table }) => table === type) ?? jobBenefit
-      const reserved = await reserveId(alike(db), collection)
+      const reserved = await reserveId(asContentDb(db), collection)
       ids.push(reserved)
       changes.push({ type, what: 'create', values: unlike(type, each.values), id: reserved })
     } else if (ids.length > 0 && 'what' in each) {
@@ -263,7 +263,7 @@ test('a set of which the history no longer tells all has no inverse', async () =
   const { store, db } = await openContent()
   await store.create(jobBenefit, benefit('a'), by)
   await store.update(jobBenefit, 1, { title: 'b' }, { ...by, seen: 1 })
-  const inverse = () => inverseOf(alike(db), 2)
+  const inverse = () => inverseOf(asContentDb(db), 2)
   expect(await inverse()).toEqual([
     expect.objectContaining({ what: 'update', seen: 2, values: benefit('a') }),
   ])
@@ -298,7 +298,7 @@ test('what only one item can have is taken from none that keeps it', async () =>
 
 test('a reserved id belongs to nobody else', async () => {
   const { store, db } = await openContent()
-  const reserved = await reserveId(alike(db), jobBenefit)
+  const reserved = await reserveId(asContentDb(db), jobBenefit)
   const { row } = await store.create(jobBenefit, benefit('later'), by)
   expect(row.id).toBeGreaterThan(reserved)
   await store.apply(

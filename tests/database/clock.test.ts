@@ -1,10 +1,10 @@
 import { uptime } from 'node:os'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { setAside } from '../../app/admin/checks/set-aside.server.ts'
+import { dismissFinding } from '../../app/admin/checks/set-aside.server.ts'
 import { clockQuestion } from '../../app/inbox/clock-question.server.ts'
-import { confirmRound, keepHouse } from '../../app/inbox/housekeeping.server.ts'
-import { latestRound } from '../../app/inbox/rounds.server.ts'
+import { confirmRound, runRetention } from '../../app/inbox/housekeeping.server.ts'
+import { latestRun } from '../../app/inbox/rounds.server.ts'
 import { sweeps } from '../../app/inbox/sweeps.server.ts'
 import { addApplication, addDocument, addMessage, at, openInbox } from '../inbox-program.ts'
 
@@ -53,7 +53,7 @@ async function filled() {
       ...{ attempts: 1, next_at: at(500), created_at: at(500) },
     })
     .execute()
-  await setAside(db, { key: 'a', word: 'a', who: 'a', at: at(0) })
+  await dismissFinding(db, { key: 'a', word: 'a', who: 'a', at: at(0) })
   await db
     .insertInto('sending_counts')
     .values({ key: 'a', count: 1, expires_at: at(-1) })
@@ -144,9 +144,9 @@ async function rowsOf(db: Awaited<ReturnType<typeof openInbox>>['db']) {
 test('with a clock a year ahead nothing at all is deleted, however often; one confirmation is enough', async () => {
   const { program, db } = await filled()
   const before = await rowsOf(db)
-  expect(await keepHouse(program, now())).toBe('done')
+  expect(await runRetention(program, now())).toBe('done')
   for (let round = 0; round < 3; round++)
-    expect(await keepHouse(program, now() + year + day + round * hour)).toBe('stopped')
+    expect(await runRetention(program, now() + year + day + round * hour)).toBe('stopped')
   expect(await rowsOf(db)).toEqual(before)
 
   const question = await clockQuestion(program)
@@ -163,7 +163,7 @@ test('with a clock a year ahead nothing at all is deleted, however often; one co
     'entries of spam': 2,
   })
   expect(await clockQuestion(program)).toBeUndefined()
-  expect(await keepHouse(program, later + hour)).toBe('done')
+  expect(await runRetention(program, later + hour)).toBe('done')
   expect(await db.selectFrom('applications').select('id').execute()).toEqual([])
   expect(
     await db
@@ -176,32 +176,32 @@ test('with a clock a year ahead nothing at all is deleted, however often; one co
 
 test('a clock that is right again needs no answer, and what was asked under the wrong one is no answer', async () => {
   const { program, db } = await filled()
-  await keepHouse(program, now())
-  await keepHouse(program, now() + year)
+  await runRetention(program, now())
+  await runRetention(program, now() + year)
   const question = await clockQuestion(program)
   const before = await rowsOf(db)
   const given = { id: question?.id ?? 0, seen: question?.total ?? 0, who: 'anna' }
   expect(await confirmRound(program, given, now())).toBe('changed')
   expect(await rowsOf(db)).toEqual(before)
-  expect(await keepHouse(program, now())).toBe('done')
+  expect(await runRetention(program, now())).toBe('done')
   expect(await clockQuestion(program)).toBeUndefined()
   expect(await confirmRound(program, given, now() + year)).toBe('gone')
-  const done = await latestRound(program)
+  const done = await latestRun(program)
   expect(await confirmRound(program, { ...given, id: done?.id ?? 0 }, now())).toBe('gone')
   expect(await db.selectFrom('messages').select('id').execute()).toHaveLength(3)
 })
 
 test('a row that came under the wrong clock proves nothing', async () => {
   const { program, db } = await filled()
-  await keepHouse(program, now())
+  await runRetention(program, now())
   await addMessage(db, { received_at: at(-366) })
-  expect(await keepHouse(program, now() + 366 * day)).toBe('stopped')
+  expect(await runRetention(program, now() + 366 * day)).toBe('stopped')
   expect(await db.selectFrom('applications').select('id').execute()).toHaveLength(3)
 })
 
 test('a first round is compared with the newest row there is', async () => {
   const { program, db } = await filled()
-  expect(await keepHouse(program, now() + 300 * day)).toBe('stopped')
+  expect(await runRetention(program, now() + 300 * day)).toBe('stopped')
   expect(await db.selectFrom('applications').select('id').execute()).toHaveLength(3)
 })
 
@@ -210,18 +210,18 @@ test('jumps of the clock, days to a year ahead and back, erases nothing; so do s
   await db.deleteFrom('sending_counts').execute()
   await db.deleteFrom('daily_salts').execute()
   await program.database.db.deleteFrom('previews').execute()
-  await keepHouse(program, now())
+  await runRetention(program, now())
   const before = await rowsOf(db)
   const start = uptime() * 1000
   for (let jump = 1; jump <= 20; jump++) {
     const shift = ((jump * 7919) % 800) - 400
     if (Math.abs(shift) > 2)
-      expect([shift, await keepHouse(program, now() + shift * day)]).toEqual([shift, 'stopped'])
+      expect([shift, await runRetention(program, now() + shift * day)]).toEqual([shift, 'stopped'])
   }
   // A day and a half more every hour.
   const ends = []
   for (let round = 1; round <= 10; round++)
-    ends.push(await keepHouse(program, now() + round * 1.5 * day, start + round * hour))
+    ends.push(await runRetention(program, now() + round * 1.5 * day, start + round * hour))
   expect(ends.slice(2)).not.toContain('done')
   const after = await rowsOf(db)
   expect({ ...after, sign_in_attempts: 0, application_documents: 0 }).toEqual({
@@ -234,16 +234,16 @@ test('jumps of the clock, days to a year ahead and back, erases nothing; so do s
 test('small jumps erase nothing either when the program is started anew between them', async () => {
   const { program, db } = await filled()
   const start = 10 * day
-  await keepHouse(program, now(), start)
+  await runRetention(program, now(), start)
   const ends = []
   for (let round = 1; round <= 30; round++)
-    ends.push(await keepHouse({ ...program }, now() + round * 1.9 * day, start + round * hour))
+    ends.push(await runRetention({ ...program }, now() + round * 1.9 * day, start + round * hour))
   expect(ends.slice(1)).not.toContain('done')
   expect(await db.selectFrom('messages').select('id').execute()).toHaveLength(3)
   expect(await db.selectFrom('applications').select('id').execute()).toHaveLength(3)
 
   // A machine that was started anew has counted from nothing: only the first rule is left.
-  expect(await keepHouse({ ...program }, now() + 1.9 * day, 60_000)).toBe('done')
+  expect(await runRetention({ ...program }, now() + 1.9 * day, 60_000)).toBe('done')
 })
 
 test('a clock behind the last round stops too', async () => {
@@ -257,7 +257,7 @@ test('a clock behind the last round stops too', async () => {
     .insertInto('housekeeping_rounds')
     .values({ at: at(-20), state: 'done', counts: '{}' })
     .execute()
-  expect(await keepHouse(program, now())).toBe('stopped')
+  expect(await runRetention(program, now())).toBe('stopped')
   expect((await clockQuestion(program))?.why).toContain('behind')
   expect(await db.selectFrom('messages').select('id').execute()).toHaveLength(3)
 })
@@ -270,7 +270,7 @@ test('what is usual goes unasked, an unusual share does not, also in many small 
   const running = uptime() * 1000
   // Each day one is due; a quiet year of them needs nobody.
   for (let hours = 12; hours <= 24 * 10; hours += 12)
-    expect(await keepHouse(program, begin + hours * hour, running + hours * hour)).toBe('done')
+    expect(await runRetention(program, begin + hours * hour, running + hours * hour)).toBe('done')
   expect(await left()).toBe(49)
 
   await db
@@ -278,7 +278,7 @@ test('what is usual goes unasked, an unusual share does not, also in many small 
     .set({ done_at: at(400) })
     .execute()
   const next = 24 * 10 + 1
-  expect(await keepHouse(program, begin + next * hour, running + next * hour)).toBe('stopped')
+  expect(await runRetention(program, begin + next * hour, running + next * hour)).toBe('stopped')
   expect(await left()).toBe(49)
 
   // Six an hour.
@@ -297,7 +297,7 @@ test('what is usual goes unasked, an unusual share does not, also in many small 
       .where('id', 'in', ids.slice(round * 6, round * 6 + 6))
       .execute()
     ends.push(
-      await keepHouse(
+      await runRetention(
         program,
         begin + (next + round + 1) * hour,
         running + (next + round + 1) * hour,
@@ -312,13 +312,13 @@ test('the share is one of all there were, with those that have just gone', async
   const { program, db } = await openInbox()
   for (let i = 0; i < 110; i++)
     await addMessage(db, { state: 'done', done_at: at(i < 20 ? 400 : 0) })
-  expect(await keepHouse(program)).toBe('done')
+  expect(await runRetention(program)).toBe('done')
   const { id } = await db.selectFrom('messages').select('id').executeTakeFirstOrThrow()
   await db
     .updateTable('messages')
     .set({ done_at: at(400) })
     .where('id', '=', id)
     .execute()
-  expect(await keepHouse(program)).toBe('done')
+  expect(await runRetention(program)).toBe('done')
   expect(await db.selectFrom('messages').select('id').execute()).toHaveLength(89)
 })

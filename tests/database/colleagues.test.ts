@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { applicationsIn, boardOf } from '../../app/admin/inbox/applications.server.ts'
-import { messagesIn } from '../../app/admin/inbox/messages.server.ts'
-import { threadOf } from '../../app/admin/inbox/thread.server.ts'
+import { listApplications, loadBoard } from '../../app/admin/inbox/applications.server.ts'
+import { listMessages } from '../../app/admin/inbox/messages.server.ts'
+import { loadThread } from '../../app/admin/inbox/thread.server.ts'
 import { removeAdministrator } from '../../app/auth/administrators.server.ts'
 import { type Role, scopeOf } from '../../app/auth/rights.ts'
-import { accessOf, setRoles } from '../../app/auth/roles.server.ts'
+import { getAccess, setRoles } from '../../app/auth/roles.server.ts'
 import { addNote } from '../../app/inbox/add-note.server.ts'
 import { assign } from '../../app/inbox/assign.server.ts'
 import { bundlePerson } from '../../app/inbox/bundle.server.ts'
@@ -71,7 +71,7 @@ test('only what somebody may see becomes his work; one mail tells him, without a
 
   const asked = async (assigned: string) =>
     (
-      await applicationsIn(
+      await listApplications(
         program,
         scopeOf({ id: people.staff, roles: ['personal'], jobs: [] }),
         new URLSearchParams({ assigned }),
@@ -104,7 +104,7 @@ test('a list names those alone whose work it shows, and what they see for whoeve
   const shownTo = async (role: Role) => {
     const access = { id: people.head, email: `${role}@example.com`, roles: [role], jobs: [7] }
     const asked = [program, scopeOf(access), new URLSearchParams()] as const
-    const [list, board] = [await applicationsIn(...asked), await boardOf(...asked)]
+    const [list, board] = [await listApplications(...asked), await loadBoard(...asked)]
     return { list: list.colleagues, board: board.colleagues, assignable: list.assignable }
   }
   const named = [{ id: people.head, name: 'fachbereich@example.com' }]
@@ -138,7 +138,7 @@ test('with the role, the job or the account the work is gone, and its history sa
   await assign(program, entry, people.staff, by)
   await setRoles(database, people.clerk, { roles: ['personal'], jobs: [] }, { by: by.email })
   await removeAdministrator(database, people.staff, { by: by.email, mails: [] })
-  expect(await accessOf(db, people.staff)).toEqual({ roles: [], jobs: [] })
+  expect(await getAccess(db, people.staff)).toEqual({ roles: [], jobs: [] })
   expect([...(await whose('messages')), ...(await whose('applications'))]).toEqual([
     null,
     null,
@@ -146,7 +146,7 @@ test('with the role, the job or the account the work is gone, and its history sa
   ])
   const scope = scopeOf({ id: people.clerk, roles: ['anfragen'], jobs: [] })
   const list = (assigned: string) =>
-    messagesIn(program, scope, new URLSearchParams({ assigned, state: 'open' }))
+    listMessages(program, scope, new URLSearchParams({ assigned, state: 'open' }))
   expect([(await list('mine')).total, (await list('nobody')).total]).toEqual([0, 1])
 })
 
@@ -199,7 +199,7 @@ test('where it stands who did something, people have their names; two who share 
   const entry = await seen(db, 'applications', [mine.id])
   for (const email of ['personal@example.com', 'kim@example.com', 'weg@example.com'])
     await addNote(program, entry, { note: 'x', named: [], by: { ...by, email } })
-  const { events } = await threadOf(program, entry)
+  const { events } = await loadThread(program, entry)
   expect(events.map(({ who }) => who)).toEqual([
     'Petra Personal',
     'kim@example.com',

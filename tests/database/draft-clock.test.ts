@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { activity } from '../../app/admin/activity/activity.server.ts'
-import { troubled } from '../../app/admin/drafts/troubled.server.ts'
+import { getActivity } from '../../app/admin/activity/activity.server.ts'
+import { findTroubledDrafts } from '../../app/admin/drafts/troubled.server.ts'
 import { jobBenefit } from '../../app/content/job.ts'
 import { fromLocalTime } from '../../app/forms/local-time.ts'
 import { english } from '../../app/language/speaker.ts'
-import type { Program } from '../../app/program.server.ts'
+import type { AppContext } from '../../app/program.server.ts'
 import { startDraftClock } from '../../app/views/draft-clock.server.ts'
 import { beginDraft, findDraft, publish, schedule } from '../../app/views/drafts.server.ts'
-import { findView, linksOf, makeViewKey, revokeView } from '../../app/views/view-keys.server.ts'
+import { findView, listLinks, makeViewKey, revokeView } from '../../app/views/view-keys.server.ts'
 import { openWorkingCopy } from '../../app/views/working-copy.server.ts'
 import { connect, openContent } from '../open-content.ts'
 import { addPerson } from '../people.ts'
@@ -19,7 +19,7 @@ const from = (hours: number) => new Date(Date.now() + hours * hour).toISOString(
 
 type Opened = Omit<Awaited<ReturnType<typeof openContent>>, 'address'>
 const programOf = ({ database, store }: Opened) =>
-  ({ database, store, environment: { ORIGIN: 'https://firma.example' } }) as Program
+  ({ database, store, environment: { ORIGIN: 'https://firma.example' } }) as AppContext
 
 /** Each instance looks at its clock, in the same moment. */
 const round = (instances: Opened[]) =>
@@ -114,7 +114,7 @@ test.each([
     expect(await at(until, 0)).toEqual(['A', 3])
     // The same hour again.
     for (const hours of [1, 2]) expect(await at(until, hours * hour)).toEqual(['A', 3])
-    const { rows } = await activity(english, here.db, {
+    const { rows } = await getActivity(english, here.db, {
       access: { roles: ['leitung'] },
       limit: 50,
     })
@@ -135,7 +135,7 @@ test('a draft whose whole time passed while nothing ran is not public for a mome
   expect(mails).toEqual([
     { recipient: by.by, body: expect.stringContaining('während das Programm nicht lief') },
   ])
-  expect(await troubled(english, here)).toMatchObject([
+  expect(await findTroubledDrafts(english, here)).toMatchObject([
     {
       text: 'The draft “Montag” could not publish itself',
       more: 'Its time was over before the program ran again.',
@@ -143,7 +143,7 @@ test('a draft whose whole time passed while nothing ran is not public for a mome
     },
   ])
   await publish(here.database, draft, by)
-  expect(await troubled(english, here)).toEqual([])
+  expect(await findTroubledDrafts(english, here)).toEqual([])
   await round([here, there])
   expect(await title()).toBe('B')
   expect(await findDraft(here.database, draft)).toMatchObject({ ends_at: null, ended_at: null })
@@ -207,16 +207,16 @@ test('a link ends after seven days, an address of one person after one, and neit
     return Math.round((Date.parse(expires_at) - Date.now()) / (24 * hour))
   }
   expect([await left(key), await left(own)]).toEqual([7, 1])
-  expect([await findView(database, key), await linksOf(database, draft)]).toMatchObject([
+  expect([await findView(database, key), await listLinks(database, draft)]).toMatchObject([
     { draft_id: draft },
     [{ key }],
   ])
   // By the name of another draft nobody ends it.
   expect(await revokeView(database, draft + 1, key)).toBe(false)
-  expect(await linksOf(database, draft)).toHaveLength(1)
+  expect(await listLinks(database, draft)).toHaveLength(1)
   await db
     .updateTable('views')
     .set({ expires_at: from(0) })
     .execute()
-  expect([await findView(database, key), await linksOf(database, draft)]).toEqual([undefined, []])
+  expect([await findView(database, key), await listLinks(database, draft)]).toEqual([undefined, []])
 })

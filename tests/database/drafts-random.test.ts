@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { jobBenefit } from '../../app/content/job.ts'
 import type { Store } from '../../app/content/store.server.ts'
-import type { Program } from '../../app/program.server.ts'
+import type { AppContext } from '../../app/program.server.ts'
 import { beginDraft, publish } from '../../app/views/drafts.server.ts'
 import { endDraft } from '../../app/views/end-draft.server.ts'
 import { openWorkingCopy } from '../../app/views/working-copy.server.ts'
@@ -70,7 +70,7 @@ test('whatever a draft publishes, its end and its undo leave what a colleague wr
         await store.create(jobBenefit, { title: 's', description: '.', icon: 'FaHeart' }, by)
       const before = await standing(store)
       const draft = await beginDraft(database, 'Montag', by.by)
-      const copy = await openWorkingCopy({ database, store } as Program, draft)
+      const copy = await openWorkingCopy({ database, store } as AppContext, draft)
       await does(copy.store, mine, 'draft ')
       const wanted = await standing(copy.store)
       await copy.database.close()

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { shownChange } from '../../app/admin/drafts/shown-changes.server.ts'
+import { presentChange } from '../../app/admin/drafts/shown-changes.server.ts'
 import type { Change } from '../../app/content/changes.ts'
 import type { Collection } from '../../app/content/collection.ts'
 import { footerSettings } from '../../app/content/contact.ts'
@@ -8,15 +8,15 @@ import { post } from '../../app/content/post.ts'
 import { redirect } from '../../app/content/redirect.ts'
 import { site } from '../../app/content/settings.ts'
 import type { Store } from '../../app/content/store.server.ts'
-import { forgetTraces } from '../../app/content/traces.server.ts'
+import { redactTraces } from '../../app/content/traces.server.ts'
 import { blank } from '../../app/forms/field.ts'
 import { english } from '../../app/language/speaker.ts'
-import type { Program } from '../../app/program.server.ts'
+import type { AppContext } from '../../app/program.server.ts'
 import { beginDraft, changesIn, findDraft, publish } from '../../app/views/drafts.server.ts'
 import { endDraft } from '../../app/views/end-draft.server.ts'
-import { openViews } from '../../app/views/open-views.server.ts'
-import { decide, discardEmpty, takeOut } from '../../app/views/revise-draft.server.ts'
-import { remark, remarksOn } from '../../app/views/view-keys.server.ts'
+import { createSnapshots } from '../../app/views/open-views.server.ts'
+import { discardEmpty, resolveClash, takeOut } from '../../app/views/revise-draft.server.ts'
+import { listRemarks, remark } from '../../app/views/view-keys.server.ts'
 import { openWorkingCopy } from '../../app/views/working-copy.server.ts'
 import { openContent } from '../open-content.ts'
 
@@ -38,7 +38,7 @@ async function withDraft() {
   for (const title of ['A', 'B', 'C', 'D'])
     ids.push((await store.create(jobBenefit, benefit(title), by)).row.id)
   const draft = await beginDraft(database, 'Montag', by.by)
-  const program = { database, store } as Program // whatever else a program has is passed on
+  const program = { database, store } as AppContext // whatever else a program has is passed on
   const work = async () => {
     const copy = await openWorkingCopy(program, draft)
     onTestFinished(() => copy.database.close())
@@ -100,7 +100,7 @@ test('what several instances write into a draft is in it, whichever copy was ope
   const { program, ids, draft, work, titles, changes } = await withDraft()
   const [a = 0, b = 0] = ids
   const seen = seenOf(jobBenefit)
-  const [here, there] = [openViews(program), openViews(program)]
+  const [here, there] = [createSnapshots(program), createSnapshots(program)]
   const open = async (views: typeof here) => {
     const { store, database } = await views.workingCopy(draft)
     onTestFinished(() => database.close())
@@ -130,7 +130,7 @@ test('what several instances write into a draft is in it, whichever copy was ope
 test('what is said of a picture with a change in a draft is public at once, unless the change was refused', async () => {
   const { program, database, ids, draft } = await withDraft()
   const [a = 0] = ids
-  const views = openViews(program)
+  const views = createSnapshots(program)
   const open = async () => {
     const { store, database } = await views.workingCopy(draft)
     onTestFinished(() => database.close())
@@ -181,16 +181,16 @@ test('other fields of the same item merge; the same field is asked about, and no
   const [first] = clashes.map(asked)
   if (!first) throw new Error('nothing is asked')
   // Both write once more while somebody decides: what was typed stays, and what was not seen is asked about.
-  expect(await decide(database, draft, first, () => undefined)).toBe(false)
+  expect(await resolveClash(database, draft, first, () => undefined)).toBe(false)
   await copy.update(jobBenefit, a, { description: 'neuer' }, await seenOf(jobBenefit)(copy, a))
   await store.update(jobBenefit, a, { title: 'ihr 2' }, { ...by, seen: 3 })
-  expect(await decide(database, draft, first, () => 'mine')).toBe(false)
+  expect(await resolveClash(database, draft, first, () => 'mine')).toBe(false)
   const again = await publish(database, draft, by)
   const [now] = (again && 'clashes' in again ? again.clashes : []).map(asked)
-  expect(await decide(database, draft, { ...first, change: now?.change ?? 0 }, () => 'mine')).toBe(
-    false,
-  )
-  expect(await decide(database, draft, { ...first, ...now }, () => 'mine')).toBe(true)
+  expect(
+    await resolveClash(database, draft, { ...first, change: now?.change ?? 0 }, () => 'mine'),
+  ).toBe(false)
+  expect(await resolveClash(database, draft, { ...first, ...now }, () => 'mine')).toBe(true)
   expect(await publish(database, draft, by)).toHaveProperty('set')
   expect(await store.find(jobBenefit, a)).toMatchObject({
     title: 'mein',
@@ -211,7 +211,7 @@ test('what is gone meanwhile comes back or not, as somebody decides; one change 
   const refused = await publish(database, draft, by)
   if (!refused || !('clashes' in refused)) throw new Error('not refused')
   const of = { change: refused.clashes[0]?.change.id ?? 0, seen: 0 }
-  expect(await decide(database, draft, of, () => 'mine')).toBe(true)
+  expect(await resolveClash(database, draft, of, () => 'mine')).toBe(true)
   const [out] = (await changes()).filter(({ title, what }) => title === 'b' && what === 'update')
   await takeOut(database, draft, out?.id ?? 0)
   expect(await publish(database, draft, by)).toHaveProperty('set')
@@ -232,7 +232,7 @@ test('who removes what is changed meanwhile is asked; what the site says by now 
   expect(refused.clashes).toMatchObject([{ fields: [], stands: { title: 'anders' }, seen: 2 }])
   expect(await store.find(jobBenefit, a)).toMatchObject({ title: 'anders' })
   const of = { change: refused.clashes[0]?.change.id ?? 0, seen: 2 }
-  expect(await decide(database, draft, of, () => 'mine')).toBe(true)
+  expect(await resolveClash(database, draft, of, () => 'mine')).toBe(true)
   expect(await publish(database, draft, by)).toHaveProperty('set')
   expect(await store.find(jobBenefit, a)).toBeUndefined()
   expect(await store.find(jobBenefit, b)).toMatchObject({ title: 'b', version: 2 })
@@ -361,9 +361,9 @@ test('a form that was never saved merges with what somebody saves first, and goe
   if (!refused || !('clashes' in refused)) throw new Error('not refused')
   const [{ change, fields, seen } = {}] = refused.clashes
   expect(fields).toEqual(['siteName'])
-  const shown = (await changes()).flatMap((each) => shownChange(english, each, refused.clashes))
+  const shown = (await changes()).flatMap((each) => presentChange(english, each, refused.clashes))
   expect(shown).toMatchObject([{ what: 'update', clash: { fields: [{ name: 'siteName' }] } }])
-  await decide(database, draft, { change: change?.id ?? 0, seen: seen ?? 0 }, () => 'mine')
+  await resolveClash(database, draft, { change: change?.id ?? 0, seen: seen ?? 0 }, () => 'mine')
   expect(await publish(database, draft, by)).toHaveProperty('set')
   expect(await store.setting(site)).toEqual({ ...mine, siteDescription: 'Kurz.' })
   await store.saveSetting(site, { ...mine, siteDescription: 'Lang.' }, { ...by, seen: 2 })
@@ -387,7 +387,7 @@ test('what there is only one of has the name of its form', async () => {
   await (await work()).create(footerSettings, blank(fields), by)
   const [change] = await changes()
   expect(change).toMatchObject({ title: '' })
-  expect(change && shownChange(english, change, [])).toMatchObject([{ title: 'Footer' }])
+  expect(change && presentChange(english, change, [])).toMatchObject([{ title: 'Footer' }])
 })
 
 test('lists, days and switches come through; new items refer to each other', async () => {
@@ -414,7 +414,7 @@ test('lists, days and switches come through; new items refer to each other', asy
     is_published: true,
   })
   const again = await openWorkingCopy(
-    { database, store } as Program,
+    { database, store } as AppContext,
     await beginDraft(database, 'x', by.by),
   )
   onTestFinished(() => again.database.close())
@@ -478,10 +478,10 @@ test('an erased name goes out of drafts and of what was said about them', async 
   await copy.create(jobBenefit, { ...benefit('Mentor'), description: 'Mit Änne Petersen' }, by)
   await remark(database, draft, { path: '/', who: 'Änne Petersen', text: 'Gut' })
   await remark(database, draft, { path: '/', who: 'Ada', text: 'Auch gut' })
-  await database.db.transaction().execute((trx) => forgetTraces(trx, [], 'Änne Petersen'))
+  await database.db.transaction().execute((trx) => redactTraces(trx, [], 'Änne Petersen'))
   expect(JSON.stringify(await changes())).not.toContain('Petersen')
-  expect(JSON.stringify(await remarksOn(database, draft))).not.toContain('Petersen')
-  expect((await remarksOn(database, draft)).map(({ text }) => text)).toEqual(['Gut', 'Auch gut'])
+  expect(JSON.stringify(await listRemarks(database, draft))).not.toContain('Petersen')
+  expect((await listRemarks(database, draft)).map(({ text }) => text)).toEqual(['Gut', 'Auch gut'])
 })
 
 test('what comes back in a draft comes back to its place', async () => {

@@ -9,9 +9,9 @@ import { settings } from '../../app/content/settings.ts'
 import { slide } from '../../app/content/slide.ts'
 import { importFrom } from '../../app/files/import-folder.server.ts'
 import { blank } from '../../app/forms/field.ts'
-import { openMedia } from '../../app/media/media.server.ts'
-import { openStorage } from '../../app/media/storage.server.ts'
-import type { Program } from '../../app/program.server.ts'
+import { createMedia } from '../../app/media/media.server.ts'
+import { createStorage } from '../../app/media/storage.server.ts'
+import type { AppContext } from '../../app/program.server.ts'
 import { publish } from '../../app/views/drafts.server.ts'
 import { openContent } from '../open-content.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
@@ -37,11 +37,11 @@ const by = { by: 'ada@firma.example' }
 
 async function openSite() {
   const { database, store } = await openContent()
-  const storage = await openStorage({ DATA_DIR: temporaryFolder(), STORAGE_URL: undefined })
-  const media = openMedia(database, storage)
+  const storage = await createStorage({ DATA_DIR: temporaryFolder(), STORAGE_URL: undefined })
+  const media = createMedia(database, storage)
   onTestFinished(() => media.close())
   // As much of the program as content needs.
-  return { database, store, media, storage } as unknown as Program
+  return { database, store, media, storage } as unknown as AppContext
 }
 
 function dumpOf(tables: Record<string, unknown>) {

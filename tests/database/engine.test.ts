@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { openDatabase } from '../../app/db/database.server.ts'
+import { createDatabase } from '../../app/db/database.server.ts'
 import { freshDatabase } from '../fresh-database.ts'
 
 test('the engine under test is the one that was asked for, and each test gets an empty database', async () => {
-  const { db, close } = openDatabase<{ note: { text: string } }>(await freshDatabase())
+  const { db, close } = createDatabase<{ note: { text: string } }>(await freshDatabase())
   onTestFinished(close)
 
   await db.schema.createTable('note').addColumn('text', 'text').execute()

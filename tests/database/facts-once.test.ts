@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { otherFacts as check } from '../../app/admin/checks/legal-texts.server.ts'
-import { alike } from '../../app/content/change.server.ts'
+import { asContentDb } from '../../app/content/change.server.ts'
 import { contactSettings, footerSettings } from '../../app/content/contact.ts'
 import { undo } from '../../app/content/inverse.server.ts'
 import { job, jobBenefit, jobCategory } from '../../app/content/job.ts'
 import { site } from '../../app/content/settings.ts'
 import { blank } from '../../app/forms/field.ts'
 import { english } from '../../app/language/speaker.ts'
-import type { Program } from '../../app/program.server.ts'
+import type { AppContext } from '../../app/program.server.ts'
 import { beginDraft, publish } from '../../app/views/drafts.server.ts'
 import { openWorkingCopy } from '../../app/views/working-copy.server.ts'
 import { openContent } from '../open-content.ts'
@@ -48,7 +48,7 @@ async function before() {
   await store.create(contactSettings, contact, by)
   const { row } = await store.create(footerSettings, { ...footer, contact }, by)
   await store.saveSetting(site, { ...general, ...asSite }, { ...by, seen: 0 })
-  await alike(db)
+  await asContentDb(db)
     .updateTable(footerSettings.table as 'content')
     .set({ contact: JSON.stringify(footer.contact) })
     .execute()
@@ -66,12 +66,12 @@ test('every shape is read with the facts of the contact information', async () =
   expect(await store.shown(footerSettings)).toMatchObject([{ contact: { address, phone, email } }])
   expect(await store.setting(site)).toEqual({ ...general, ...asSite })
 
-  await alike(db)
+  await asContentDb(db)
     .deleteFrom(contactSettings.table as 'content')
     .execute()
   expect(await store.reachable()).toEqual(footer.contact)
   expect((await store.setting(site)).phoneNumber).toBe('040 2')
-  await alike(db)
+  await asContentDb(db)
     .deleteFrom(footerSettings.table as 'content')
     .execute()
   expect(await store.reachable()).toEqual({
@@ -126,7 +126,7 @@ test('what differed is kept and named until somebody decides, by saying so or wi
 
 test('where there is no contact information, saying that the facts are right makes one of them', async () => {
   const { store, db } = await before()
-  await alike(db)
+  await asContentDb(db)
     .deleteFrom(contactSettings.table as 'content')
     .execute()
   const { seen, others } = await store.otherFacts()
@@ -249,7 +249,7 @@ test('a title that a draft changes follows in the draft, and everywhere once it 
   const draft = { ...blank(job.fields), category_id: 1, benefits: ['Zeit zum Lernen'] }
   await store.create(job, { ...draft, title: 'Schweißen (m/w/d)' }, by)
   const id = await beginDraft(database, 'Umbenannt', by.by)
-  const copy = await openWorkingCopy({ database, store } as Program, id)
+  const copy = await openWorkingCopy({ database, store } as AppContext, id)
   await copy.store.update(jobBenefit, 1, { title: 'Werkstatt' }, { ...by, seen: 1 })
   const named = async (of: typeof store) => (await of.list(job)).map(({ benefits }) => benefits)
   expect(await named(copy.store)).toEqual([['Werkstatt']])

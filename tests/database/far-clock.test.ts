@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { project } from '../../app/content/project.ts'
-import { keepHouse } from '../../app/inbox/housekeeping.server.ts'
+import { runRetention } from '../../app/inbox/housekeeping.server.ts'
 import { projects } from '../../seeds/projects.ts'
 import { addApplication, addMessage, at, openInbox } from '../inbox-program.ts'
 
@@ -20,9 +20,9 @@ test.each([
   if (!text) throw new Error('The demo has projects')
   const { row } = await program.store.create(project, text, { by: 'anna' })
   await program.store.update(project, row.id, { title: 'x' }, { by: 'anna', seen: 1 })
-  expect(await keepHouse(program, Date.parse(moment))).toBe('stopped')
+  expect(await runRetention(program, Date.parse(moment))).toBe('stopped')
   expect(await db.selectFrom('messages').select('id').execute()).toHaveLength(1)
   expect(await db.selectFrom('applications').select('id').execute()).toHaveLength(1)
   // With the clock right again everything goes on.
-  expect(await keepHouse(program)).toBe('done')
+  expect(await runRetention(program)).toBe('done')
 })

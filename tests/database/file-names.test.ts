@@ -5,7 +5,7 @@ import { pictures } from '../../app/admin/media/pictures.server.ts'
 import { backup } from '../../app/archive/backup.server.ts'
 import { restore } from '../../app/archive/restore.server.ts'
 import { eraseName, findName } from '../../app/inbox/erase-name.server.ts'
-import { openMedia } from '../../app/media/media.server.ts'
+import { createMedia } from '../../app/media/media.server.ts'
 import { openInbox } from '../inbox-program.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
@@ -13,7 +13,7 @@ const create = { width: 40, height: 20, channels: 3, background: '#a33' } as con
 
 async function openWithFiles(names: string[]) {
   const opened = await openInbox()
-  const media = openMedia(opened.program.database, opened.program.storage)
+  const media = createMedia(opened.program.database, opened.program.storage)
   const bytes = await sharp({ create }).png().toBuffer()
   for (const name of names) await media.add(bytes, { folder: 'images', alt: '', name })
   return { ...opened, program: { ...opened.program, media } }

@@ -20,9 +20,9 @@ import { slide } from '../../app/content/slide.ts'
 import { exportTo } from '../../app/files/export-folder.server.ts'
 import { importFrom } from '../../app/files/import-folder.server.ts'
 import { blank } from '../../app/forms/field.ts'
-import { openMedia } from '../../app/media/media.server.ts'
-import { openStorage } from '../../app/media/storage.server.ts'
-import type { Program } from '../../app/program.server.ts'
+import { createMedia } from '../../app/media/media.server.ts'
+import { createStorage } from '../../app/media/storage.server.ts'
+import type { AppContext } from '../../app/program.server.ts'
 import { publish } from '../../app/views/drafts.server.ts'
 import { seed } from '../../seeds/seed.server.ts'
 import { openContent } from '../open-content.ts'
@@ -45,11 +45,11 @@ const by = { by: 'ada@firma.example' }
 async function openSite() {
   const { database, store } = await openContent()
   const data = temporaryFolder()
-  const storage = await openStorage({ DATA_DIR: data, STORAGE_URL: undefined })
-  const media = openMedia(database, storage)
+  const storage = await createStorage({ DATA_DIR: data, STORAGE_URL: undefined })
+  const media = createMedia(database, storage)
   onTestFinished(() => media.close())
   // As much of the program as content needs.
-  return { database, store, media, storage } as unknown as Program
+  return { database, store, media, storage } as unknown as AppContext
 }
 
 const picture = (background: string) =>
@@ -69,7 +69,7 @@ function filesIn(folder: string) {
   )
 }
 
-async function exported(program: Program, folder = temporaryFolder()) {
+async function exported(program: AppContext, folder = temporaryFolder()) {
   await exportTo(program, folder)
   return folder
 }
@@ -119,9 +119,9 @@ const linesOf = (work: Promise<unknown>): Promise<string[]> =>
     () => [],
     (error) => error.lines ?? Promise.reject(error),
   )
-const countDrafts = async ({ database }: Program) =>
+const countDrafts = async ({ database }: AppContext) =>
   (await database.db.selectFrom('drafts').select('id').execute()).length
-const countPictures = async ({ database }: Program) =>
+const countPictures = async ({ database }: AppContext) =>
   (await database.db.selectFrom('media').select('id').execute()).length
 
 test('an export read into an empty site and published gives the same bytes again', async () => {
@@ -158,7 +158,7 @@ test('the demo content comes out of an empty site as it went in, its sample mark
   const { draft = 0 } = await importFrom(other, one, 'npm run import')
   await publish(other.database, draft, by)
   expect(filesIn(await exported(other))).toEqual(filesIn(one))
-  const marked = async ({ store }: Program) =>
+  const marked = async ({ store }: AppContext) =>
     (await store.list(project)).map(({ is_sample }) => Boolean(is_sample))
   expect(await marked(other)).toEqual(await marked(program))
 })

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { inboxFindings } from '../../app/admin/inbox/check.server.ts'
-import { mostNews, shownCount } from '../../app/admin/inbox/many.ts'
-import { newsOf } from '../../app/admin/inbox/news.server.ts'
+import { cappedCount, mostNews } from '../../app/admin/inbox/many.ts'
+import { countNews } from '../../app/admin/inbox/news.server.ts'
 import { setState } from '../../app/admin/inbox/set-state.server.ts'
 import { dueUntil } from '../../app/inbox/due.server.ts'
-import { announceHeld } from '../../app/inbox/held-back.server.ts'
-import { keepHouse } from '../../app/inbox/housekeeping.server.ts'
+import { announceQuarantined } from '../../app/inbox/held-back.server.ts'
+import { runRetention } from '../../app/inbox/housekeeping.server.ts'
 import { english } from '../../app/language/speaker.ts'
 import {
   addApplication,
@@ -29,7 +29,7 @@ test('what is held back is counted with its reasons until somebody has decided',
   const second = await addMessage(db, { ...spam, suspicion: 'no proof of work' })
   await addMessage(db, { state: 'spam' })
   const application = await addApplication(db, { ...quarantined, suspicion: 'forged token' })
-  expect((await newsOf(db, everything)).held).toEqual({
+  expect((await countNews(db, everything)).held).toEqual({
     messages: { count: 2, reasons: ['no proof of work', 'many links'] },
     applications: { count: 1, reasons: ['forged token'] },
   })
@@ -42,7 +42,7 @@ test('what is held back is counted with its reasons until somebody has decided',
   expect(
     await setState(program, await seen(db, 'applications', [application.id]), to('no-spam')),
   ).toBe(1)
-  const { held } = await newsOf(db, everything)
+  const { held } = await countNews(db, everything)
   expect([held.messages.count, held.applications.count]).toEqual([0, 0])
   expect(await inboxFindings(english, program, leader)).not.toContainEqual(
     expect.objectContaining({ text: expect.stringContaining('Held back') }),
@@ -73,11 +73,14 @@ test('a digest goes out once a day, from one instance, only with something new, 
   const digests = () =>
     db.selectFrom('outbox').select(['subject', 'body']).where('kind', '=', 'notice').execute()
   const now = Date.now()
-  await announceHeld(program, now)
+  await announceQuarantined(program, now)
   expect(await digests()).toEqual([])
   const { reference } = await addMessage(db, { ...spam, suspicion: 'many links' })
   await addApplication(db, quarantined)
-  const both = await Promise.allSettled([announceHeld(program, now), announceHeld(program, now)])
+  const both = await Promise.allSettled([
+    announceQuarantined(program, now),
+    announceQuarantined(program, now),
+  ])
   expect(both.map(({ status }) => status)).toContain('fulfilled')
   expect(await digests()).toHaveLength(1)
   const [mail] = await digests()
@@ -86,22 +89,22 @@ test('a digest goes out once a day, from one instance, only with something new, 
   expect(mail?.body).not.toMatch(/Eva|eva@|Änne|aenne@/)
 
   await addMessage(db, spam)
-  await announceHeld(program, now)
+  await announceQuarantined(program, now)
   expect(await digests()).toHaveLength(1)
-  await announceHeld(program, now + day)
+  await announceQuarantined(program, now + day)
   expect((await digests()).map(({ subject }) => subject)).toContain('Beiseitegelegt: 1 Eingang')
-  await announceHeld(program, now + 2 * day)
+  await announceQuarantined(program, now + 2 * day)
   expect(await digests()).toHaveLength(2)
 })
 
 test('without a mail server the digest waits until there is one', async () => {
   const { program, db } = await openInbox()
   await addMessage(db, spam)
-  await announceHeld(program, Date.now())
+  await announceQuarantined(program, Date.now())
   expect(await db.selectFrom('outbox').select('id').execute()).toEqual([])
   Object.assign(program.environment, sending)
   // A round of housekeeping sends it.
-  await keepHouse(program)
+  await runRetention(program)
   expect(await db.selectFrom('outbox').select('id').execute()).toHaveLength(1)
 })
 
@@ -127,8 +130,8 @@ test('what is unread is counted as far as it is shown', async () => {
       submission_key: `K-${from + at}`,
     }))
   for (const from of [0, 400, 800]) await db.insertInto('messages').values(more(from)).execute()
-  const { messages } = await newsOf(db, everything)
+  const { messages } = await countNews(db, everything)
   expect(messages).toBe(mostNews)
-  expect(shownCount(messages)).toBe('999+')
-  expect(shownCount(mostNews - 1)).toBe('999')
+  expect(cappedCount(messages)).toBe('999+')
+  expect(cappedCount(mostNews - 1)).toBe('999')
 })

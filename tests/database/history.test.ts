@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { activity } from '../../app/admin/activity/activity.server.ts'
+import { getActivity } from '../../app/admin/activity/activity.server.ts'
 import { activityChoices } from '../../app/admin/activity/choices.server.ts'
 import { jobBenefit, jobCategory } from '../../app/content/job.ts'
 import { seo, site } from '../../app/content/settings.ts'
-import { openStore } from '../../app/content/store.server.ts'
+import { createStore } from '../../app/content/store.server.ts'
 import { teamMember } from '../../app/content/team-member.ts'
 import { thinHistory } from '../../app/content/thin-history.server.ts'
 import { blank } from '../../app/forms/field.ts'
@@ -104,7 +104,7 @@ test('of 50,000 revisions only a page is read, or the one that is asked for', as
       select type, item_id, case when i % 2 = 0 then 'move' else 'update' end, who, at, body, i
       from revisions, n where version = 1`.execute(database.db)
   const { db, rowsRead } = counting(database.db)
-  const counted = openStore({ ...database, db })
+  const counted = createStore({ ...database, db })
 
   const page = (before?: number) => counted.history(jobCategory, 1, { limit: 51, before })
   expect(await rowsRead(() => page())).toBe(51)
@@ -116,10 +116,10 @@ test('of 50,000 revisions only a page is read, or the one that is asked for', as
   expect(await counted.revision(jobCategory, 1, { version: 17 })).toMatchObject({ version: 17 })
   // One more than the page tells that another one follows.
   const all = { access: leader, limit: 50, type: 'changes' }
-  const { next } = await activity(english, db, all)
-  expect(await rowsRead(() => activity(english, db, all))).toBe(51)
+  const { next } = await getActivity(english, db, all)
+  expect(await rowsRead(() => getActivity(english, db, all))).toBe(51)
   expect(
-    await rowsRead(() => activity(english, db, { ...all, who: 'Ada', before: `${next}` })),
+    await rowsRead(() => getActivity(english, db, { ...all, who: 'Ada', before: `${next}` })),
   ).toBe(51)
   expect(await rowsRead(() => activityChoices(english, db, leader))).toBeLessThanOrEqual(4)
   expect(await activityChoices(english, db, leader)).toMatchObject({ who: [{ value: 'Ada' }] })

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { applicationsIn } from '../../app/admin/inbox/applications.server.ts'
-import { orderIn } from '../../app/admin/inbox/in-order.server.ts'
-import { messagesIn } from '../../app/admin/inbox/messages.server.ts'
-import { neighboursOf } from '../../app/admin/inbox/neighbours.server.ts'
+import { listApplications } from '../../app/admin/inbox/applications.server.ts'
+import { parseOrder } from '../../app/admin/inbox/in-order.server.ts'
+import { listMessages } from '../../app/admin/inbox/messages.server.ts'
+import { findNeighbours } from '../../app/admin/inbox/neighbours.server.ts'
 import { sortKeys } from '../../app/admin/inbox/order.ts'
 import { scopeOf } from '../../app/auth/rights.ts'
 import type { Db } from '../../app/tables.ts'
@@ -42,11 +42,11 @@ test.each([
 ])('sorted by “%s” stand %s, one after the other too', async (sort, expected) => {
   const { program, names } = await openFilled()
   const query = new URLSearchParams({ sort })
-  const { rows } = await applicationsIn(program, everything, query)
+  const { rows } = await listApplications(program, everything, query)
   const ids = rows.map(({ id }) => id)
   expect(ids.map((id) => names.get(id)).join(' ')).toBe(expected)
   for (const [at, id] of ids.entries())
-    expect(await neighboursOf(program, everything, { kind: 'applications', id, query })).toEqual({
+    expect(await findNeighbours(program, everything, { kind: 'applications', id, query })).toEqual({
       previous: ids[at - 1] ?? null,
       next: ids[at + 1] ?? null,
     })
@@ -56,7 +56,7 @@ test('the next one is of the same filter, of what somebody sees, and found from 
   const { program, db, names } = await openFilled()
   const [zander = 0, oehler, otto] = names.keys()
   const beside = (scope: typeof everything, query: Record<string, string>) =>
-    neighboursOf(program, scope, {
+    findNeighbours(program, scope, {
       kind: 'applications',
       id: zander,
       query: new URLSearchParams(query),
@@ -71,7 +71,7 @@ test('the next one is of the same filter, of what somebody sees, and found from 
   const read = await addMessage(db, { name: 'B', state: 'open' })
   const unread = await addMessage(db, { name: 'A', state: 'unread' })
   const messages = (sort: string) =>
-    neighboursOf(program, everything, {
+    findNeighbours(program, everything, {
       kind: 'messages',
       id: read.id,
       query: new URLSearchParams({ sort }),
@@ -83,7 +83,7 @@ test('the next one is of the same filter, of what somebody sees, and found from 
 test('a page in the order of names is read from an index, and every order has its list', async () => {
   const { program, db } = await openFilled()
   for (const sort of sortKeys.messages)
-    expect((await messagesIn(program, everything, new URLSearchParams({ sort }))).total).toBe(0)
+    expect((await listMessages(program, everything, new URLSearchParams({ sort }))).total).toBe(0)
   expect(await planOf(db, 'messages', "state = 'done'")).toContain('messages_by_name')
   const ofSpam = isSqlite ? 'is_spam = 0' : 'is_spam = false'
   expect(await planOf(db, 'applications', ofSpam)).toContain('applications_by_name')
@@ -94,7 +94,7 @@ const planOf = (db: Db, kind: 'messages' | 'applications', where: string) =>
     // A handful of rows is read faster without an index.
     if (!isSqlite) await sql`set local enable_seqscan = off`.execute(trx)
     if (!isSqlite) await sql`set local enable_sort = off`.execute(trx)
-    const { by } = orderIn(trx, kind, new URLSearchParams({ sort: 'name' }))
+    const { by } = parseOrder(trx, kind, new URLSearchParams({ sort: 'name' }))
     const ask = isSqlite ? sql`explain query plan` : sql`explain`
     const { rows } = await sql`${ask} select id from ${sql.table(kind)}
       where ${sql.raw(where)} order by ${by}, id limit 50`.execute(trx)

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { sendMails } from '../../app/admin/inbox/send-mails.server.ts'
-import { setState, stateIn } from '../../app/admin/inbox/set-state.server.ts'
-import { deleteForNow, endSteps } from '../../app/inbox/deleted-entry.server.ts'
+import { parseState, setState } from '../../app/admin/inbox/set-state.server.ts'
+import { endSteps, softDelete } from '../../app/inbox/deleted-entry.server.ts'
 import { erase } from '../../app/inbox/erase.server.ts'
 import { journalNames } from '../../app/inbox/journal.server.ts'
 import { erasePerson } from '../../app/inbox/person.server.ts'
-import { placesOf, replayErasures } from '../../app/inbox/replay-erasures.server.ts'
+import { erasureTargets, replayErasures } from '../../app/inbox/replay-erasures.server.ts'
 import { sweepDocuments } from '../../app/inbox/sweep-documents.server.ts'
 import { takeBack } from '../../app/inbox/take-back.server.ts'
 import { english } from '../../app/language/speaker.ts'
@@ -118,7 +118,7 @@ test('what somebody else has put elsewhere since stays there; once that is taken
   const { id } = await addApplication(db)
   const one = await seen(db, 'applications', [id])
   const put = (state: string, by: typeof anna) =>
-    setState(program, one, { state: stateIn('applications', state) ?? { value: '' }, ...by })
+    setState(program, one, { state: parseState('applications', state) ?? { value: '' }, ...by })
   await put('review', anna)
   await put('offer', bob)
   expect(await takeBack(program, anna)).toEqual({ ...nothing, overtaken: 1 })
@@ -169,7 +169,7 @@ async function deleteOne() {
   const key = await addDocument(opened, id)
   await addTraces(db, { application_id: id }, 'aenne@example.com')
   const before = await contentOf(db)
-  expect(await deleteForNow(program, 'applications', id, anna)).toBe('erased')
+  expect(await softDelete(program, 'applications', id, anna)).toBe('erased')
   return { ...opened, id, key, before }
 }
 
@@ -190,7 +190,7 @@ test('what was deleted is gone everywhere at once, and comes back whole with its
   expect(await contentOf(db)).toEqual(before)
   expect(await program.storage.exists(key)).toBe(true)
   expect(await journalNames(program.storage)).toEqual([])
-  expect(await replayErasures(placesOf(program))).toBe(0)
+  expect(await replayErasures(erasureTargets(program))).toBe(0)
   expect(await eventsOf(db, id)).toEqual(['note', 'deleted', 'brought back'])
   expect(await takeBack(program, anna)).toEqual(nothing)
 })
@@ -220,9 +220,7 @@ test('an erasure leaves the ways back of others, but of nothing that names the p
     ids.push((await addMessage(db, { name: 'Bo Berg', email: 'bo@example.com', message })).id)
   const { id: own } = await addMessage(db)
   for (const id of [...ids, own])
-    expect(await deleteForNow(program, 'messages', id, { ...anna, batch: String(id) })).toBe(
-      'erased',
-    )
+    expect(await softDelete(program, 'messages', id, { ...anna, batch: String(id) })).toBe('erased')
   await addMessage(db)
   await erasePerson(program, 'eva@example.com')
   const left = await db.selectFrom('inbox_undo').select('batch').execute()
@@ -263,7 +261,7 @@ test('a mail that was being sent when its entry was deleted is not sent twice', 
   const { id } = await addApplication(db)
   await addTraces(db, { application_id: id }, 'aenne@example.com')
   await db.updateTable('outbox').set({ state: 'sending', claim: 'x' }).execute()
-  await deleteForNow(program, 'applications', id, anna)
+  await softDelete(program, 'applications', id, anna)
   await takeBack(program, anna)
   expect(await db.selectFrom('outbox').select('state').execute()).toEqual([{ state: 'held' }])
 })
@@ -271,7 +269,7 @@ test('a mail that was being sent when its entry was deleted is not sent twice', 
 test('what is held is deleted by nobody', async () => {
   const { program, db } = await openInbox()
   const { id } = await addMessage(db, { hold_reason: 'Streit' })
-  expect(await deleteForNow(program, 'messages', id, anna)).toBe('held')
+  expect(await softDelete(program, 'messages', id, anna)).toBe('held')
   expect(await db.selectFrom('messages').select('id').execute()).toHaveLength(1)
   expect(await takeBack(program, anna)).toEqual(nothing)
 })

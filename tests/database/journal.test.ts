@@ -7,7 +7,7 @@ import { inbox } from '../../app/content/inbox-settings.ts'
 import { erase } from '../../app/inbox/erase.server.ts'
 import { digestOf, journalize, journalKey, journalNames } from '../../app/inbox/journal.server.ts'
 import { erasePerson } from '../../app/inbox/person.server.ts'
-import { placesOf, replayErasures } from '../../app/inbox/replay-erasures.server.ts'
+import { erasureTargets, replayErasures } from '../../app/inbox/replay-erasures.server.ts'
 import { leaveTalentPool } from '../../app/inbox/talent-pool.server.ts'
 import { log } from '../../app/machine/log.server.ts'
 import {
@@ -76,7 +76,7 @@ test('a backup brings nobody back: by request, withdrawn, by time, out of the po
   const reasons = await db.selectFrom('deletions').select(['reference', 'reason']).execute()
   expect(reasons).toContainEqual({ reference: old.reference, reason: 'retention' })
   expect(reasons).toContainEqual({ reference: withdrawn.reference, reason: 'withdrawn' })
-  expect(await replayErasures(placesOf(program))).toBe(0)
+  expect(await replayErasures(erasureTargets(program))).toBe(0)
 })
 
 test('the journal names nobody, and a restore never takes it back', async () => {
@@ -99,17 +99,17 @@ test('what came back by a copied database goes at the next start, and only what 
   // The database as it was before; then as somebody has worked on since.
   await db.deleteFrom('replayed_erasures').execute()
   await db.insertInto('messages').values(row).execute()
-  expect(await replayErasures(placesOf(program))).toBe(1)
+  expect(await replayErasures(erasureTargets(program))).toBe(1)
   // This database knows of it: what comes back now was brought back on purpose.
   await db.insertInto('messages').values(row).execute()
-  expect(await replayErasures(placesOf(program))).toBe(0)
+  expect(await replayErasures(erasureTargets(program))).toBe(0)
   await db.deleteFrom('messages').execute()
   await db.deleteFrom('replayed_erasures').execute()
   await db
     .insertInto('messages')
     .values({ ...row, updated_at: at(-1) })
     .execute()
-  expect(await replayErasures(placesOf(program))).toBe(0)
+  expect(await replayErasures(erasureTargets(program))).toBe(0)
 })
 
 test('an administrator who was deleted since has no access by a backup; who was invited anew keeps it', async () => {
@@ -119,13 +119,13 @@ test('an administrator who was deleted since has no access by a backup; who was 
   const id = await createAdministrator(db, { email, ...known })
   await createAdministrator(db, { email: 'ada@example.com', ...known })
   await journalize(program.storage, { reason: 'operator', accounts: [id] })
-  expect(await replayErasures(placesOf(program))).toBe(1)
-  expect(await replayErasures(placesOf(program))).toBe(0)
+  expect(await replayErasures(erasureTargets(program))).toBe(1)
+  expect(await replayErasures(erasureTargets(program))).toBe(0)
   const all = async () => (await listAdministrators(db)).map((each) => each.email)
   expect(await all()).toEqual(['ada@example.com'])
   await createAdministrator(db, { email, ...known })
   await db.deleteFrom('replayed_erasures').execute()
-  expect(await replayErasures(placesOf(program))).toBe(0)
+  expect(await replayErasures(erasureTargets(program))).toBe(0)
   expect(await all()).toHaveLength(2)
 })
 
@@ -140,7 +140,7 @@ test('an entry that nobody can read keeps no other one from being done, and is t
   for (const text of ['{', '[]', '{"at":"x","reason":"y"}'])
     await program.storage.put(`journal/0000-${text.length}.json`, text)
   const told = vi.spyOn(log, 'error').mockReturnValue()
-  expect(await replayErasures(placesOf(program))).toBe(1)
+  expect(await replayErasures(erasureTargets(program))).toBe(1)
   expect(told).toHaveBeenCalledTimes(3)
 })
 
@@ -161,7 +161,7 @@ test('what was changed last under a clock that went ahead comes back no more eit
   await erase(program, 'messages', row.id, { reason: 'operator' })
   await db.deleteFrom('replayed_erasures').execute()
   await db.insertInto('messages').values(row).execute()
-  expect(await replayErasures(placesOf(program))).toBe(1)
+  expect(await replayErasures(erasureTargets(program))).toBe(1)
 })
 
 test('one key digests all people, however an address is written; a store that fails is no empty one', async () => {
@@ -185,13 +185,13 @@ test('what this database did itself is not done again: erasing a person, leaving
   await leaveTalentPool(program, pool)
   const { talent_pool_until, updated_at } = pool
   await db.updateTable('applications').set({ talent_pool_until, updated_at }).execute()
-  expect(await replayErasures(placesOf(program))).toBe(0)
+  expect(await replayErasures(erasureTargets(program))).toBe(0)
   const left = await db.selectFrom('inbox_events').select('what').execute()
   expect(left).toEqual([{ what: 'left the talent pool' }])
 
   // As an older backup has it: what was held then, and stayed, is not taken for erased.
   await db.deleteFrom('replayed_erasures').execute()
   await db.updateTable('messages').set({ hold_reason: null }).execute()
-  await replayErasures(placesOf(program))
+  await replayErasures(erasureTargets(program))
   expect(await db.selectFrom('messages').select('id').execute()).toEqual([{ id: held.id }])
 })

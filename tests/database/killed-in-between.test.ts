@@ -4,8 +4,8 @@ import { once } from 'node:events'
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { activity } from '../../app/admin/activity/activity.server.ts'
-import { alike } from '../../app/content/change.server.ts'
+import { getActivity } from '../../app/admin/activity/activity.server.ts'
+import { asContentDb } from '../../app/content/change.server.ts'
 import { collections } from '../../app/content/collections.ts'
 import { english } from '../../app/language/speaker.ts'
 import { rowsAt } from '../../app/views/rows-at.server.ts'
@@ -82,11 +82,11 @@ async function expectAgreement({ database: { db } }: Pick<Site, 'database'>) {
     .select(({ fn }) => [fn.max('id').as('last'), fn.max('change_set').as('set')])
     .executeTakeFirstOrThrow()
   for (const table of content) {
-    const stands = await alike(db)
+    const stands = await asContentDb(db)
       .selectFrom(table as 'content')
       .selectAll()
       .execute()
-    const told = await rowsAt(alike(db), table, Number(last))
+    const told = await rowsAt(asContentDb(db), table, Number(last))
     const plain = (rows: object[]) =>
       rows.map((row) => JSON.stringify({ ...row, is_sample: 0 }, Object.keys(row).sort())).sort()
     expect([table, plain(stands)]).toEqual([table, plain(told)])
@@ -103,7 +103,7 @@ async function expectAgreement({ database: { db } }: Pick<Site, 'database'>) {
       ended_set === null,
       null,
     ])
-  const said = await activity(english, db, { access, limit: 9, type: 'publications' })
+  const said = await getActivity(english, db, { access, limit: 9, type: 'publications' })
   const operations = drafts.flatMap((draft) => [draft.published_at, draft.ended_at])
   expect(said.rows).toHaveLength(operations.filter(Boolean).length)
 }

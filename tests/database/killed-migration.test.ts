@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { openDatabase } from '../../app/db/database.server.ts'
+import { createDatabase } from '../../app/db/database.server.ts'
 import { migrateAt } from '../../app/db/migrate.server.ts'
 import { freshDatabase } from '../fresh-database.ts'
 
@@ -15,7 +15,7 @@ const program = `
 
 test('a migration that was killed leaves all or nothing, and the next start completes it', async () => {
   const address = await freshDatabase()
-  const database = openDatabase<Record<string, never>>(address)
+  const database = createDatabase<Record<string, never>>(address)
   onTestFinished(() => database.close())
   for (const after of [0, 5, 15, 30, 60]) {
     const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {

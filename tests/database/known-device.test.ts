@@ -1,11 +1,11 @@
 import { hashPassword as hashEarlier } from 'better-auth/crypto'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createAdministrator, setPassword } from '../../app/auth/administrators.server.ts'
-import { openAuth } from '../../app/auth/auth.server.ts'
+import { createAuth } from '../../app/auth/auth.server.ts'
 import { knownDevice, rememberDevice } from '../../app/auth/known-device.server.ts'
 import { renewHash, storedPassword } from '../../app/auth/stored-password.server.ts'
 import { readEnvironment } from '../../app/machine/environment.server.ts'
-import type { Program } from '../../app/program.server.ts'
+import type { AppContext } from '../../app/program.server.ts'
 import { openContent } from '../open-content.ts'
 
 // A hash takes long on a busy machine.
@@ -18,7 +18,7 @@ const secret = 'f7c1a94e0b6d23587aa9e4c1d05b3f68'
 
 async function openedProgram() {
   const { database, store } = await openContent()
-  const auth = openAuth(database.db, { origin: 'http://localhost:3000', secret })
+  const auth = createAuth(database.db, { origin: 'http://localhost:3000', secret })
   const access = { roles: [], jobs: [] }
   await createAdministrator(database.db, {
     email,
@@ -28,10 +28,10 @@ async function openedProgram() {
   })
   const environment = readEnvironment({})
   // What the proof of a browser needs of the program.
-  return { auth, program: { database, store, environment, secret } as unknown as Program }
+  return { auth, program: { database, store, environment, secret } as unknown as AppContext }
 }
 
-async function opened(program: Program, as = email) {
+async function opened(program: AppContext, as = email) {
   const headers = await rememberDevice(program, as, new Headers())
   const cookie = headers.getSetCookie()[0]?.split(';')[0] ?? ''
   return (account = email, given = cookie) =>

@@ -7,14 +7,14 @@ import { companyDescription } from '../../app/content/offer-pages.ts'
 import { publication } from '../../app/content/publication.ts'
 import type { Setting, SettingValues } from '../../app/content/setting.ts'
 import { site, stats } from '../../app/content/settings.ts'
-import { openStore } from '../../app/content/store.server.ts'
+import { createStore } from '../../app/content/store.server.ts'
 import { technologies } from '../../app/content/technologies.ts'
 import { testimonial } from '../../app/content/testimonial.ts'
 import { withoutClaims } from '../../app/content/without-claims.ts'
 import { blank } from '../../app/forms/field.ts'
 import { generated, legalCase } from '../../app/inbox/legal-texts.server.ts'
 import { launchGaps } from '../../app/launch/launch-gaps.server.ts'
-import type { Program } from '../../app/program.server.ts'
+import type { AppContext } from '../../app/program.server.ts'
 import { beginDraft, publish } from '../../app/views/drafts.server.ts'
 import { endDraft } from '../../app/views/end-draft.server.ts'
 import { GapsOpen, withGapsAgreed, withLaunchGate } from '../../app/views/launch-gate.server.ts'
@@ -35,7 +35,7 @@ const reached = {
 async function opened() {
   const content = await openContent()
   const database = withLaunchGate(content.database)
-  const store = openStore(database)
+  const store = createStore(database)
   const save = async <S extends Setting>(type: S, values: Partial<SettingValues<S>>) => {
     const { values: before, version } = await store.settingWithVersion(type)
     await store.saveSetting(type, { ...before, ...values }, { ...by, seen: version })
@@ -50,10 +50,10 @@ async function opened() {
   await save(technologies, withoutClaims.technologies)
   const of = await legalCase(store)
   for (const type of [imprint, privacy]) await save(type, { content: generated(type.category, of) })
-  const program = { database, store } as Program
+  const program = { database, store } as AppContext
   const gaps = () => launchGaps(program)
   const isPublic = async () => (await store.setting(publication)).isPublic
-  const draftWith = async (work: (copy: Program['store']) => Promise<unknown>) => {
+  const draftWith = async (work: (copy: AppContext['store']) => Promise<unknown>) => {
     const draft = await beginDraft(database, 'Start', by.by)
     const copy = await openWorkingCopy(program, draft)
     onTestFinished(() => copy.database.close())
@@ -145,7 +145,7 @@ test('a draft that is put right as a whole goes public, and one that hid the sit
   const { content } = await store.setting(imprint)
   await save(imprint, { content: '<p>Erika Beispiel</p>' })
   const write = async <S extends Setting>(
-    copy: Program['store'],
+    copy: AppContext['store'],
     type: S,
     values: SettingValues<S>,
   ) => {

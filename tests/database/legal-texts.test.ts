@@ -11,7 +11,7 @@ import { legalText } from '../../app/inbox/legal-texts.server.ts'
 import { privacyVersion } from '../../app/inbox/privacy-version.server.ts'
 import { english } from '../../app/language/speaker.ts'
 import { readEnvironment } from '../../app/machine/environment.server.ts'
-import type { Program } from '../../app/program.server.ts'
+import type { AppContext } from '../../app/program.server.ts'
 import { openContent } from '../open-content.ts'
 
 const by = { by: 'anna', seen: 0 }
@@ -85,7 +85,7 @@ test('the dashboard names where text and settings have parted, and services with
     TRUST_PROXY: '1',
   })
   // Of the program it asks no more.
-  const program = { ...site, environment } as unknown as Program
+  const program = { ...site, environment } as unknown as AppContext
   const named = async () => (await processors(program, english)).map(({ text }) => text).join()
   expect(await named()).toMatch(/Proxy or CDN in front; Mail provider\.$/)
   const answers = { ...legalQuestions.fallback, mail: 'Postweg OHG', logDays: 0 }

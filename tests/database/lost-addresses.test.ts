@@ -7,9 +7,9 @@ import { deletePast } from '../../app/db/past-rows.server.ts'
 import { english } from '../../app/language/speaker.ts'
 import {
   addLost,
+  createLostAddresses,
   mostLost,
   oldLost,
-  openLostAddresses,
 } from '../../app/visits/lost-addresses.server.ts'
 import { openInbox } from '../inbox-program.ts'
 import { connect } from '../open-content.ts'
@@ -18,7 +18,7 @@ const by = { by: 'Ada' }
 
 test('several instances add up, and an address is kept without anything that may be about a person', async () => {
   const { db, address } = await openInbox()
-  const both = [openLostAddresses(db), openLostAddresses(connect(address).db)]
+  const both = [createLostAddresses(db), createLostAddresses(connect(address).db)]
   for (const lost of both) for (const path of ['/alt', '/a@b.de', '/alt']) lost.count(path)
   await Promise.all(both.map((lost) => lost.write()))
   const rows = await db.selectFrom('lost_addresses').selectAll().execute()
@@ -28,7 +28,7 @@ test('several instances add up, and an address is kept without anything that may
 test('the table has an end, whoever tries many addresses; what was asked for most stays', async () => {
   const { db } = await openInbox()
   await addLost(db, '2026-05-01', new Map([['/oft', 9]]))
-  const lost = openLostAddresses(db)
+  const lost = createLostAddresses(db)
   const word = (n: number) => [...`${n}`].map((digit) => 'abcdefghij'[Number(digit)]).join('')
   for (let i = 0; i < 5000; i++) lost.count(`/versuch-${word(i)}`)
   await lost.write()
@@ -45,7 +45,7 @@ test('the table has an end, whoever tries many addresses; what was asked for mos
 
 test('what could not be written is counted again; after six weeks it goes', async () => {
   const { db } = await openInbox()
-  const lost = openLostAddresses(db)
+  const lost = createLostAddresses(db)
   lost.count('/alt')
   await db.schema.alterTable('lost_addresses').renameTo('elsewhere').execute()
   await lost.write()
@@ -68,7 +68,7 @@ test('what was written half is not counted twice', async () => {
     },
     transformResult: async ({ result }) => result,
   }
-  const lost = openLostAddresses(db.withPlugin(plugin))
+  const lost = createLostAddresses(db.withPlugin(plugin))
   lost.count('/alt', 3)
   await lost.write()
   isFull = false

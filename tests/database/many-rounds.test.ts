@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { inbox } from '../../app/content/inbox-settings.ts'
-import { keepHouse } from '../../app/inbox/housekeeping.server.ts'
+import { runRetention } from '../../app/inbox/housekeeping.server.ts'
 import { daysAgo } from '../../app/visits/visits.server.ts'
 import { addApplication, addMessage, openInbox } from '../inbox-program.ts'
 import { times } from '../times.ts'
@@ -68,7 +68,7 @@ test('five months of daily rounds, or years of them: everything goes on its day,
     await arrive(now)
     // A second after the hour at which everything arrives; the machine's own clock has gone on as long.
     const clock = begin + now * day + 1000
-    expect([now, await keepHouse(program, clock, now * day)]).toEqual([now, 'done'])
+    expect([now, await runRetention(program, clock, now * day)]).toEqual([now, 'done'])
     const left = await names()
     const wrong = expected.filter(({ name, gone }) => left.has(name) !== gone > now)
     expect([now, wrong]).toEqual([now, []])

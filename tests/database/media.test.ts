@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
-import { openMedia } from '../../app/media/media.server.ts'
-import { openPictureFiles } from '../../app/media/picture-files.server.ts'
-import { openStorage } from '../../app/media/storage.server.ts'
-import { openVariants } from '../../app/media/variants.server.ts'
+import { createMedia } from '../../app/media/media.server.ts'
+import { createPictureFiles } from '../../app/media/picture-files.server.ts'
+import { createStorage } from '../../app/media/storage.server.ts'
+import { createVariants } from '../../app/media/variants.server.ts'
 import { openInbox } from '../inbox-program.ts'
 import { objectStore } from '../object-store.ts'
 
@@ -15,7 +15,7 @@ const picture = () => sharp({ create }).png().toBuffer()
 
 test('a picture that could not be noted leaves no file behind', async () => {
   const { program, folder } = await openInbox()
-  const media = openMedia(program.database, program.storage)
+  const media = createMedia(program.database, program.storage)
   const bytes = await picture()
   await sql`alter table media rename to elsewhere`.execute(program.database.db)
   await expect(media.add(bytes, { folder: 'images', alt: '' })).rejects.toThrow()
@@ -24,7 +24,7 @@ test('a picture that could not be noted leaves no file behind', async () => {
 
 test('light signs on nothing are known as such, and have nothing blurred below them', async () => {
   const { program } = await openInbox()
-  const media = openMedia(program.database, program.storage)
+  const media = createMedia(program.database, program.storage)
   const shown = async (colour: string, ground: string) => {
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="80"><path fill="${ground}" d="M0 0h300v80H0z"/><path fill="${colour}" d="M9 9h90v40H9z"/></svg>`
     const bytes = await sharp(Buffer.from(svg)).png().toBuffer()
@@ -39,14 +39,14 @@ test('light signs on nothing are known as such, and have nothing blurred below t
 
 test('a variant that was emptied or shortened is made anew', async () => {
   const { program, folder } = await openInbox()
-  const media = openMedia(program.database, program.storage)
+  const media = createMedia(program.database, program.storage)
   const path = (await media.add(await picture(), { folder: 'images', alt: '' })).slice(7)
   const smaller = path.replace('.png', '.320.webp')
   const first = await media.find(smaller)
   const file = join(folder, 'uploads/variants', smaller)
   for (const damaged of [Buffer.alloc(0), readFileSync(file).subarray(0, 100)]) {
     writeFileSync(file, damaged)
-    const after = openMedia(program.database, program.storage)
+    const after = createMedia(program.database, program.storage)
     expect(Buffer.from((await after.find(smaller))?.bytes ?? [])).toEqual(
       Buffer.from(first?.bytes ?? []),
     )
@@ -57,7 +57,7 @@ test('a variant that was emptied or shortened is made anew', async () => {
 test('a picture that was shown before is there while the database fails or hangs, and the store is away', async () => {
   const { program } = await openInbox()
   const { url, state } = await objectStore()
-  const storage = await openStorage({ DATA_DIR: '', STORAGE_URL: url })
+  const storage = await createStorage({ DATA_DIR: '', STORAGE_URL: url })
   const { database } = program
   let queries = 0
   let answers: 'works' | 'fails' | 'hangs' = 'works'
@@ -73,7 +73,7 @@ test('a picture that was shown before is there while the database fails or hangs
     insertInto: () => database.db.insertInto('media'),
     deleteFrom: () => database.db.deleteFrom('media'),
   } as unknown as typeof database.db
-  const media = openMedia({ ...database, db }, storage)
+  const media = createMedia({ ...database, db }, storage)
   const address = await media.add(await picture(), { folder: 'images', alt: '' })
   const paths = [address.slice(7), address.slice(7).replace('.png', '.320.avif')]
   const look = async () =>
@@ -99,7 +99,7 @@ test('a picture that was shown before is there while the database fails or hangs
 
 test('a picture has the ending under which it was taken in, and no other', async () => {
   const { program } = await openInbox()
-  const media = openMedia(program.database, program.storage)
+  const media = createMedia(program.database, program.storage)
   const path = (await media.add(await picture(), { folder: 'images', alt: '' })).slice(7)
   expect((await media.find(path))?.format).toBe('png')
   for (const ending of ['webp', 'jpg', 'svg', 'avif'])
@@ -108,7 +108,7 @@ test('a picture has the ending under which it was taken in, and no other', async
 
 test('a file that holds another whole picture is none, and counts as lost', async () => {
   const { program, folder } = await openInbox()
-  const media = openMedia(program.database, program.storage)
+  const media = createMedia(program.database, program.storage)
   const path = (await media.add(await picture(), { folder: 'images', alt: '' })).slice(7)
   const other = await sharp({ create: { ...create, width: 500 } })
     .png()
@@ -119,7 +119,7 @@ test('a file that holds another whole picture is none, and counts as lost', asyn
 
 test('a file that cannot be read, or a store without its bucket, is an error and no lost picture', async () => {
   const { program, folder } = await openInbox()
-  const own = openMedia(program.database, program.storage)
+  const own = createMedia(program.database, program.storage)
   const path = (await own.add(await picture(), { folder: 'images', alt: '' })).slice(7)
   const file = join(folder, 'uploads', path)
   rmSync(file)
@@ -127,8 +127,8 @@ test('a file that cannot be read, or a store without its bucket, is an error and
   await expect(own.find(path)).rejects.toThrow()
 
   const { url, state } = await objectStore()
-  const storage = await openStorage({ DATA_DIR: '', STORAGE_URL: url })
-  const away = openMedia(program.database, storage)
+  const storage = await createStorage({ DATA_DIR: '', STORAGE_URL: url })
+  const away = createMedia(program.database, storage)
   state.mode = 'has no bucket'
   await expect(away.find(path)).rejects.toThrow()
   expect([own.lost(), away.lost()]).toEqual([[], []])
@@ -139,13 +139,13 @@ test('a file that cannot be read, or a store without its bucket, is an error and
 test('who asks at the same time for a size that nobody has made yet shares the work', async () => {
   const { program } = await openInbox()
   const { database, storage } = program
-  const media = openMedia(database, storage)
+  const media = createMedia(database, storage)
   await media.add(await picture(), { folder: 'images', alt: '' })
   const row = await database.db
     .selectFrom('media')
     .select(['key', 'bytes'])
     .executeTakeFirstOrThrow()
-  const variant = openVariants(storage, openPictureFiles(storage))
+  const variant = createVariants(storage, createPictureFiles(storage))
   const put = vi.spyOn(storage, 'put')
   const [first, ...others] = await Promise.all(
     Array.from({ length: 3 }, () => variant(row, 320, 'webp')),
@@ -158,7 +158,7 @@ test('who asks at the same time for a size that nobody has made yet shares the w
 test('a picture that was taken out is not shown from memory either, in no view', async () => {
   const { program } = await openInbox()
   const { database, storage } = program
-  const media = openMedia(database, storage)
+  const media = createMedia(database, storage)
   const address = await media.add(await picture(), { folder: 'images', alt: '' })
   const paths = [address.slice(7), address.slice(7).replace('.png', '.320.webp')]
   const look = (at: Pick<typeof media, 'find'>) =>
@@ -188,7 +188,7 @@ test('what another instance took out does not come back while the database is aw
     selectFrom,
     insertInto: () => database.db.insertInto('media'),
   } as unknown as typeof database.db
-  const media = openMedia({ ...database, db }, storage)
+  const media = createMedia({ ...database, db }, storage)
   const path = (await media.add(await picture(), { folder: 'images', alt: '' })).slice(7)
   expect(await media.find(path)).toBeDefined()
   await database.db.deleteFrom('media').execute()

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { openDatabase } from '../../app/db/database.server.ts'
+import { createDatabase } from '../../app/db/database.server.ts'
 import { migrate, migrateAt, NewerDatabase } from '../../app/db/migrate.server.ts'
 import * as arriving from '../../app/db/migrations/012-arriving.server.ts'
 import * as timeAndErasure from '../../app/db/migrations/015-time-and-erasure.server.ts'
@@ -134,7 +134,7 @@ test('on a filled site done and hired count from when it was said, and what neve
 const isPostgresTest = process.env.TEST_ENGINE === 'postgres'
 
 async function open() {
-  const database = openDatabase<Record<string, never>>(await freshDatabase())
+  const database = createDatabase<Record<string, never>>(await freshDatabase())
   onTestFinished(() => database.close())
   return database
 }

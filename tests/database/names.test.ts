@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { keepTyped } from '../../app/admin/typed/typed.server.ts'
+import { saveFormDraft } from '../../app/admin/typed/typed.server.ts'
 import { backup } from '../../app/archive/backup.server.ts'
 import { restore } from '../../app/archive/restore.server.ts'
-import { notePanelEvent } from '../../app/auth/panel-events.server.ts'
+import { recordPanelEvent } from '../../app/auth/panel-events.server.ts'
 import type { Collection } from '../../app/content/collection.ts'
 import { jobCategory } from '../../app/content/job.ts'
 import { post } from '../../app/content/post.ts'
@@ -17,11 +17,11 @@ import { eraseName, findName } from '../../app/inbox/erase-name.server.ts'
 import { journalNames } from '../../app/inbox/journal.server.ts'
 import { erasePerson } from '../../app/inbox/person.server.ts'
 import { addRequest } from '../../app/inbox/person-requests.server.ts'
-import { placesOf, replayErasures } from '../../app/inbox/replay-erasures.server.ts'
-import { openMedia } from '../../app/media/media.server.ts'
+import { erasureTargets, replayErasures } from '../../app/inbox/replay-erasures.server.ts'
+import { createMedia } from '../../app/media/media.server.ts'
 import type { Db } from '../../app/tables.ts'
 import { beginDraft } from '../../app/views/drafts.server.ts'
-import { openViews } from '../../app/views/open-views.server.ts'
+import { createSnapshots } from '../../app/views/open-views.server.ts'
 import { remark } from '../../app/views/view-keys.server.ts'
 import { addViews } from '../../app/visits/visits.server.ts'
 import { projects } from '../../seeds/projects.ts'
@@ -97,7 +97,7 @@ test('a name goes from the trash, earlier versions, the register and what others
   const journal = await journalNames(program.storage)
   for (const each of journal)
     expect(await program.storage.get(`journal/${each}`)).not.toMatch(/Änne|O'Neil/i)
-  expect(await replayErasures(placesOf(program))).toBe(0)
+  expect(await replayErasures(erasureTargets(program))).toBe(0)
 })
 
 test.each<Collection>([teamMember, testimonial])(
@@ -162,9 +162,9 @@ test('a name goes from drafts and from what somebody types just now, also where 
   const { program, db } = await openInbox()
   const user = await addPerson(db, 'anna@example.com', ['redaktion'])
   const draft = await beginDraft(program.database, `Für ${name}`, 'anna@example.com')
-  const media = openMedia(program.database, program.storage)
+  const media = createMedia(program.database, program.storage)
   onTestFinished(media.close)
-  const views = openViews({ ...program, media })
+  const views = createSnapshots({ ...program, media })
   const copy = async () => (await views.workingCopy(draft)).store
   const { row } = await (await copy()).create(jobCategory, { name }, by)
   const former = await program.store.create(jobCategory, { name }, by)
@@ -174,7 +174,7 @@ test('a name goes from drafts and from what somebody types just now, also where 
   await program.store.update(jobCategory, former.row.id, { name: 'Technik' }, { ...by, seen: 1 })
   await remark(program.database, draft, { path: '/', who: 'Anna', text: `Frag ${name}` })
   const typed = JSON.stringify([['bio', `Mit ${name}, anders@example.com`]])
-  await keepTyped(db, user, '/admin/about/team/1 team', typed)
+  await saveFormDraft(db, user, '/admin/about/team/1 team', typed)
   await addMessage(db)
   await addTraces(db, { message_id: (await addMessage(db)).id }, 'x@example.com')
   await db.updateTable('inbox_events').set({ who: 'anders@example.com' }).execute()
@@ -196,7 +196,7 @@ test('a name goes from drafts and from what somebody types just now, also where 
   for (const [at, table] of tables.entries())
     for (const row of before[at] ?? []) await putBack(db, table, row)
   expect(JSON.stringify(await read())).toMatch(marks)
-  expect(await replayErasures(placesOf(program))).toBeGreaterThan(0)
+  expect(await replayErasures(erasureTargets(program))).toBeGreaterThan(0)
   expect(JSON.stringify(await read())).not.toMatch(marks)
 })
 
@@ -341,7 +341,7 @@ test('a name goes from every text that somebody may have written it into', async
     .set({ identity: `Ausweis von ${name}` })
     .execute()
   const key = { who: 'ada@firma.example', what: 'made key', about: `Skript von ${name}` } as const
-  await notePanelEvent(db, 'keys', key)
+  await recordPanelEvent(db, 'keys', key)
   await eraseName(program, name)
   const rows = await Promise.all(
     (

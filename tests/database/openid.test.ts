@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { afterEach, expect, test, vi } from 'vitest'
 import { invite } from '../../app/auth/invitations.server.ts'
-import { leaveForProvider } from '../../app/auth/provider-trip.server.ts'
+import { redirectToProvider } from '../../app/auth/provider-trip.server.ts'
 import type { Role } from '../../app/auth/rights.ts'
 import { setRoles } from '../../app/auth/roles.server.ts'
 import { returnFromProvider } from '../../app/auth/sign-in-by-provider.server.ts'
@@ -29,7 +29,7 @@ async function opened(groups?: string, isTerse = false) {
   provider.told.person = { email: 'ada@example.com', email_verified: true, name: 'Ada' }
 
   async function leave(isAnew = false) {
-    const left = await leaveForProvider(program, { redirectTo: '/admin/media', isAnew })
+    const left = await redirectToProvider(program, { redirectTo: '/admin/media', isAnew })
     return { address: left.address, headers: sentBack(left.headers) }
   }
   const comeBack = (headers: Record<string, string>, { search }: { search: string }) =>
@@ -218,7 +218,7 @@ test('what the provider refuses is said, and one that is down keeps nobody from 
     OIDC_CLIENT_ID: 'website',
     OIDC_CLIENT_SECRET: 'geheim',
   })
-  const leaving = leaveForProvider(elsewhere.program, { redirectTo: '/admin', isAnew: false })
+  const leaving = redirectToProvider(elsewhere.program, { redirectTo: '/admin', isAnew: false })
   await expect(leaving).rejects.toThrow()
 })
 

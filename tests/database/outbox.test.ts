@@ -1,14 +1,20 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { mailSeenBy } from '../../app/inbox/seen-by.server.ts'
+import { visibleMails } from '../../app/inbox/seen-by.server.ts'
 import { readEnvironment } from '../../app/machine/environment.server.ts'
 import { headerLine } from '../../app/mail/compose.ts'
 import { enqueue, type Mail } from '../../app/mail/outbox.server.ts'
 import { startPostman } from '../../app/mail/postman.server.ts'
-import { sealed } from '../../app/mail/sealed.server.ts'
+import { sealSecret } from '../../app/mail/sealed.server.ts'
 import { mailTrouble } from '../../app/mail/trouble.server.ts'
-import { holdOld, moveMails, moves, readMail, unsentOf } from '../../app/mail/unsent.server.ts'
-import type { Program } from '../../app/program.server.ts'
+import {
+  changeMailState,
+  countUnsent,
+  holdOld,
+  mailTransitions,
+  readMail,
+} from '../../app/mail/unsent.server.ts'
+import type { AppContext } from '../../app/program.server.ts'
 import { addMessage, everything } from '../inbox-program.ts'
 import { mailServer, until } from '../mail-server.ts'
 import { connect, openContent } from '../open-content.ts'
@@ -33,13 +39,13 @@ const mail = (recipient: string, more: { subject?: string; reply_to?: string } =
 })
 
 /** Another instance on the same database, with a postman who looks often. */
-function instance(database: Program['database'], url: string, every = 20) {
+function instance(database: AppContext['database'], url: string, every = 20) {
   const environment = readEnvironment({
     SMTP_URL: url,
     MAIL_FROM: 'Website <website@example.com>',
     ORIGIN: 'https://www.example.com',
   })
-  const stop = startPostman({ environment, database, secret } as Program, every)
+  const stop = startPostman({ environment, database, secret } as AppContext, every)
   onTestFinished(stop)
   return stop
 }
@@ -284,7 +290,7 @@ test('what waited for more than a day before there was a mail server asks first'
   await until(async () => (await states())[1] === 'sent 1')
   expect((await states())[0]).toBe('held 0')
   expect(await mailTrouble(db)).toMatchObject({ held: 1, waiting: 0 })
-  expect(await moveMails(db, mailSeenBy(db, everything), 'send')).toBe(1)
+  expect(await changeMailState(db, visibleMails(db, everything), 'send')).toBe(1)
   await until(async () => (await states())[0] === 'sent 1')
   expect(received).toHaveLength(2)
   await holdOld(db)
@@ -300,7 +306,7 @@ test('what only a wrong clock made look old leaves when it is right, but not wha
   await stop()
   const [, mine] = await db.selectFrom('outbox').select('id').orderBy('id').execute()
   for (const move of ['send', 'hold'] as const)
-    expect(await moveMails(db, mailSeenBy(db, everything), move, mine?.id)).toBe(1)
+    expect(await changeMailState(db, visibleMails(db, everything), move, mine?.id)).toBe(1)
   pass(-400 * 24 * 60 * minute)
   instance(database, url)
   await until(async () => (await states())[0] === 'sent 1')
@@ -316,23 +322,23 @@ test('a held mail waits, a cancelled one never leaves, one under way is left alo
   const ids = (await db.selectFrom('outbox').select('id').orderBy('id').execute()).map(
     ({ id }) => id,
   )
-  await moveMails(db, mailSeenBy(db, everything), 'hold', ids[0])
-  await moveMails(db, mailSeenBy(db, everything), 'cancel', ids[1])
+  await changeMailState(db, visibleMails(db, everything), 'hold', ids[0])
+  await changeMailState(db, visibleMails(db, everything), 'cancel', ids[1])
   await db
     .updateTable('outbox')
     .set({ state: 'sending', next_at: new Date(Date.now() + 5 * minute).toISOString() })
     .where('id', '=', ids[3] ?? 0)
     .execute()
-  for (const move of moves)
-    expect(await moveMails(db, mailSeenBy(db, everything), move, ids[3])).toBe(0)
+  for (const move of mailTransitions)
+    expect(await changeMailState(db, visibleMails(db, everything), move, ids[3])).toBe(0)
   const { received, url } = await mailServer()
   instance(database, url)
   await until(async () => (await states())[2] === 'sent 1')
   expect(await states()).toEqual(['held 0', 'cancelled 0', 'sent 1', 'sending 0'])
   expect(received.map(({ to }) => to)).toEqual([['da@example.com']])
-  for (const move of moves)
+  for (const move of mailTransitions)
     for (const left of [ids[1], ids[2]])
-      expect(await moveMails(db, mailSeenBy(db, everything), move, left)).toBe(0)
+      expect(await changeMailState(db, visibleMails(db, everything), move, left)).toBe(0)
 })
 
 test('a mail is read without the keys in its links', async () => {
@@ -345,7 +351,7 @@ test('a mail is read without the keys in its links', async () => {
     },
   ])
   const { id } = await db.selectFrom('outbox').select('id').executeTakeFirstOrThrow()
-  const read = await readMail(db, mailSeenBy(db, everything), id)
+  const read = await readMail(db, visibleMails(db, everything), id)
   expect(read?.body).toContain('/bewerbung/…\nhttps://x.example/admin/invitation/…')
   expect(read?.body).not.toContain(key)
   expect(read?.body).not.toContain('sealed:')
@@ -397,7 +403,7 @@ test('whoever lost a claim writes nothing over the newer one', async () => {
 })
 
 test('what is sealed is opened in the mail that leaves, and nowhere else', async () => {
-  const body = `Einladung: ${sealed(secret, 'https://x.example/oeffnen')}`
+  const body = `Einladung: ${sealSecret(secret, 'https://x.example/oeffnen')}`
   const { database, db } = await outbox([{ ...mail('eva@example.com'), body }])
   const { received, url } = await mailServer()
   instance(database, url)
@@ -412,13 +418,13 @@ test('what is sealed is opened in the mail that leaves, and nowhere else', async
 })
 
 test('what is sealed goes with the mail that is cancelled, and stays in the one that is held', async () => {
-  const body = `Einladung: ${sealed(secret, 'https://x.example/oeffnen')}`
+  const body = `Einladung: ${sealSecret(secret, 'https://x.example/oeffnen')}`
   const all = ['eva@example.com', 'ida@example.com'].map((to) => ({ ...mail(to), body }))
   const { db } = await outbox(all)
   const [first, second] = await db.selectFrom('outbox').select('id').orderBy('id').execute()
-  const seen = mailSeenBy(db, everything)
-  await moveMails(db, seen, 'cancel', first?.id)
-  await moveMails(db, seen, 'hold', second?.id)
+  const seen = visibleMails(db, everything)
+  await changeMailState(db, seen, 'cancel', first?.id)
+  await changeMailState(db, seen, 'hold', second?.id)
   const kept = await db.selectFrom('outbox').select('body').orderBy('id').execute()
   expect(kept.map(({ body }) => body.includes('sealed:'))).toEqual([false, true])
 })
@@ -457,7 +463,7 @@ test('mails to visitors that would be lost with an entry: not what has left, and
       .where('id', '=', ids[index]?.id ?? 0)
       .execute()
   await become(0, { kind: 'notice' })
-  const counted = () => unsentOf(db, 'message_id', [id])
+  const counted = () => countUnsent(db, 'message_id', [id])
   expect([...(await counted())]).toEqual([[id, 2]])
   await become(1, { state: 'sent' })
   expect([...(await counted())]).toEqual([[id, 1]])

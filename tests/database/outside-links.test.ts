@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { deadOutside } from '../../app/admin/checks/ask-address.server.ts'
+import { checkExternalLink } from '../../app/admin/checks/ask-address.server.ts'
 import { outsideLinks } from '../../app/admin/checks/outside-links.server.ts'
 import { project } from '../../app/content/project.ts'
 import { blank } from '../../app/forms/field.ts'
@@ -32,7 +32,7 @@ async function website() {
 
 test('who answers, asks for a sign-in or knows no HEAD is there; who is gone or fails is not', async () => {
   const { origin, asked } = await website()
-  const look = (path: string) => deadOutside(origin + path, { signal, isAllowed })
+  const look = (path: string) => checkExternalLink(origin + path, { signal, isAllowed })
   for (const path of ['/200', '/403', '/429', '/to/200', '/get/200'])
     expect([path, await look(path)]).toEqual([path, undefined])
   expect(asked).toContain('GET /get/200')
@@ -40,18 +40,20 @@ test('who answers, asks for a sign-in or knows no HEAD is there; who is gone or 
   expect(await look('/to/410')).toBe('there is no such page')
   expect(await look('/500')).toBe('its server reports an error')
   expect(await look('/round')).toBe('it leads from one address to the next')
-  expect(await deadOutside('http://127.0.0.1:1/', { signal, isAllowed })).toBe('it does not answer')
+  expect(await checkExternalLink('http://127.0.0.1:1/', { signal, isAllowed })).toBe(
+    'it does not answer',
+  )
 })
 
 test('nothing private is asked, by its address, its name or a redirect', async () => {
   const { origin, asked } = await website()
   const why = 'it leads into a private network'
-  expect(await deadOutside(`${origin}/200`, { signal })).toBe(why)
-  expect(await deadOutside('http://[::1]/', { signal })).toBe(why)
-  expect(await deadOutside(origin.replace('127.0.0.1', 'localhost'), { signal })).toBe(why)
+  expect(await checkExternalLink(`${origin}/200`, { signal })).toBe(why)
+  expect(await checkExternalLink('http://[::1]/', { signal })).toBe(why)
+  expect(await checkExternalLink(origin.replace('127.0.0.1', 'localhost'), { signal })).toBe(why)
   expect(asked).toEqual([])
   const isOwn = (address: string) => address === '127.0.0.1'
-  expect(await deadOutside(`${origin}/inside`, { signal, isAllowed: isOwn })).toBe(why)
+  expect(await checkExternalLink(`${origin}/inside`, { signal, isAllowed: isOwn })).toBe(why)
   expect(asked).toEqual(['HEAD /inside'])
 })
 

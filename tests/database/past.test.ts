@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { alike } from '../../app/content/change.server.ts'
+import { asContentDb } from '../../app/content/change.server.ts'
 import type { Collection } from '../../app/content/collection.ts'
 import { collections } from '../../app/content/collections.ts'
 import { jobBenefit, jobCategory } from '../../app/content/job.ts'
@@ -8,8 +8,8 @@ import { table, type Values } from '../../app/content/rows.server.ts'
 import { thinHistory } from '../../app/content/thin-history.server.ts'
 import { keyOf, type Type } from '../../app/content/type-named.ts'
 import { publish } from '../../app/views/drafts.server.ts'
-import { moments, momentUntil } from '../../app/views/moments.server.ts'
-import { fieldsIn } from '../../app/views/note-changes.server.ts'
+import { listMoments, momentUntil } from '../../app/views/moments.server.ts'
+import { changedFieldNames } from '../../app/views/note-changes.server.ts'
 import { rowsAt } from '../../app/views/rows-at.server.ts'
 import { draftOfPast } from '../../app/views/take-back.server.ts'
 import { openPictures } from '../open-pictures.ts'
@@ -29,7 +29,7 @@ const shapeOf = (type: Type, rows: Values[]) =>
     )
     .map((row) => ({
       ...('table' in type && { id: row.id, created_at: row.created_at }),
-      ...fieldsIn(type, row),
+      ...changedFieldNames(type, row),
     }))
 
 type Rows = (name: ReturnType<typeof table>) => Promise<Values[]>
@@ -45,11 +45,11 @@ async function shapes(types: Type[], read: Rows) {
 const snapshot = ({ db }: Content['database'], types: Type[]) =>
   shapes(
     types,
-    async (name) => (await alike(db).selectFrom(name).selectAll().execute()) as Values[],
+    async (name) => (await asContentDb(db).selectFrom(name).selectAll().execute()) as Values[],
   )
 
 const then = ({ db }: Content['database'], types: Type[], until: number) =>
-  shapes(types, (name) => rowsAt(alike(db), name, until))
+  shapes(types, (name) => rowsAt(asContentDb(db), name, until))
 
 const all = Object.values<Collection>(collections)
 
@@ -86,7 +86,7 @@ test('of a moment one item comes back alone, or one of its fields, and the other
     (await store.create(jobBenefit, benefit('A'), by)).row.id,
     (await store.create(jobBenefit, benefit('B'), by)).row.id,
   ]
-  const [{ until } = { until: 0 }] = await moments(database, { limit: 1 })
+  const [{ until } = { until: 0 }] = await listMoments(database, { limit: 1 })
   for (const id of [a, b])
     await store.update(jobBenefit, id, { title: 'neu', description: 'neu' }, { ...by, seen: 1 })
   const back = async (part: { id: number; field?: string }) => {
@@ -114,12 +114,12 @@ test(
       const model = new Map<number, string>()
       for (let step = 0; step < 40; step++) {
         await act()
-        const [last] = await moments(database, { limit: 1, now: 0 })
+        const [last] = await listMoments(database, { limit: 1, now: 0 })
         if (last) model.set(last.set, await snapshot(database, types))
       }
       const { int } = randomOf(seed)
       let at = now - 3 * 365 * 86_400_000
-      for (const { set } of (await moments(database, { limit: 1000, now: 0 })).toReversed()) {
+      for (const { set } of (await listMoments(database, { limit: 1000, now: 0 })).toReversed()) {
         at += int(4) === 0 ? int(60) * 86_400_000 : int(6) * 3_600_000
         await db
           .updateTable('revisions')
@@ -127,18 +127,18 @@ test(
           .where('change_set', '=', set)
           .execute()
       }
-      const before = await moments(database, { limit: 1000, now })
+      const before = await listMoments(database, { limit: 1000, now })
       // In small steps, as in one round after the other.
       for (let round = 0; round < 60; round++)
         await thinHistory(database, now, { spans: 3, rows: 2 })
-      const offered = await moments(database, { limit: 1000, now })
+      const offered = await listMoments(database, { limit: 1000, now })
       expect([seed, offered.map(({ set }) => set)]).toEqual([seed, before.map(({ set }) => set)])
       expect(offered.length).toBeLessThan(model.size)
       for (const { set, until } of offered.filter(({ set }) => model.has(set)))
         expect([seed, set, await then(database, types, until)]).toEqual([seed, set, model.get(set)])
       // By page the same, and no moment between two of them is another one.
       const [first, ...others] = offered
-      expect(await moments(database, { limit: 1000, before: first?.set, now })).toEqual(others)
+      expect(await listMoments(database, { limit: 1000, before: first?.set, now })).toEqual(others)
       const chosen = new Date(now - int(1000) * 86_400_000).toISOString()
       expect((await momentUntil(database, chosen, now))?.set).toBe(
         offered.find((each) => each.at <= chosen)?.set,

@@ -8,7 +8,7 @@ import {
   addRequest,
   changeRequest,
   dueRequests,
-  requestsOf,
+  listRequests,
 } from '../../app/inbox/person-requests.server.ts'
 import { english } from '../../app/language/speaker.ts'
 import { addApplication, addMessage, at, openInbox } from '../inbox-program.ts'
@@ -24,7 +24,7 @@ const asked = {
 test('a request is due in a month, is named a week before, and is answered only to whom somebody knows', async () => {
   const { program, db } = await openInbox()
   await addRequest(db, { ...asked, received_at: '2027-01-31' })
-  expect((await requestsOf(db)).requests[0]?.due_at).toBe('2027-02-28')
+  expect((await listRequests(db)).requests[0]?.due_at).toBe('2027-02-28')
   await db.deleteFrom('person_requests').execute()
   await addRequest(db, { ...asked, received_at: day(1) })
   expect(await requests(program, english)).toEqual([])
@@ -33,7 +33,7 @@ test('a request is due in a month, is named a week before, and is answered only 
   expect(await requests(program, english)).toMatchObject([
     { text: expect.stringContaining('2 requests'), isUrgent: true },
   ])
-  const urgent = (await requestsOf(db)).requests.slice(0, 2)
+  const urgent = (await listRequests(db)).requests.slice(0, 2)
   expect(urgent.map(({ received_at }) => received_at)).toEqual([day(60), day(26)])
   for (const { id } of urgent) {
     const change = { identity: '', note: 'x', isAnswered: true }
@@ -49,7 +49,7 @@ test('who is erased stands in the register no more, but that somebody was answer
   await addRequest(db, { ...asked, received_at: day(1) })
   await addApplication(db)
   await erasePerson(program, 'aenne@example.com')
-  const { requests: rows } = await requestsOf(db)
+  const { requests: rows } = await listRequests(db)
   expect(rows).toHaveLength(1)
   expect(JSON.stringify(rows)).not.toMatch(/aenne@/i)
 })

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { jobBenefit, jobCategory } from '../../app/content/job.ts'
 import { stats } from '../../app/content/settings.ts'
-import { openStore } from '../../app/content/store.server.ts'
-import { findPreview, keepPreview, newId, tryOut } from '../../app/views/preview.server.ts'
+import { createStore } from '../../app/content/store.server.ts'
+import { findPreview, newId, savePreview, withRollback } from '../../app/views/preview.server.ts'
 import { expectChanges, openContent } from '../open-content.ts'
 
 test('what is tried out can be read, and leaves nothing behind', async () => {
@@ -10,11 +10,14 @@ test('what is tried out can be read, and leaves nothing behind', async () => {
   const { row } = await store.create(jobCategory, { name: 'Technik' }, { by: 'Test' })
   const names = async (from = store) => (await from.list(jobCategory)).map(({ name }) => name)
   const tried = (id: number, name: string) =>
-    tryOut(
+    withRollback(
       database,
       { type: 'job-categories', id, isFirst: false, values: { name }, pictures: [] },
       async (tried) => {
-        const [one, other] = await Promise.all([names(openStore(tried)), names(openStore(tried))])
+        const [one, other] = await Promise.all([
+          names(createStore(tried)),
+          names(createStore(tried)),
+        ])
         expect(other).toEqual(one)
         return one
       },
@@ -25,8 +28,8 @@ test('what is tried out can be read, and leaves nothing behind', async () => {
   expect(await names()).toEqual(['Technik'])
 
   const values = { isShown: false, stats: [{ number: '1', label: 'Versuch' }] }
-  const seen = tryOut(database, { setting: 'stats', values, pictures: [] }, (tried) =>
-    openStore(tried).setting(stats),
+  const seen = withRollback(database, { setting: 'stats', values, pictures: [] }, (tried) =>
+    createStore(tried).setting(stats),
   )
   expect(await seen).toEqual(values)
   expect(await store.setting(stats)).toEqual(stats.fallback)
@@ -40,10 +43,11 @@ test('what turns with others is tried out as the first of them', async () => {
   const benefit = (title: string) => ({ title, description: '.', icon: 'FaHeart' as const })
   for (const title of ['A', 'B']) await store.create(jobBenefit, benefit(title), { by: 'Test' })
   const tried = (id: number, isFirst: boolean) =>
-    tryOut(
+    withRollback(
       database,
       { type: 'job-benefits', id, isFirst, values: benefit('C'), pictures: [] },
-      async (tried) => (await openStore(tried).list(jobBenefit)).map(({ title }) => title).join(''),
+      async (tried) =>
+        (await createStore(tried).list(jobBenefit)).map(({ title }) => title).join(''),
     )
   expect(await Promise.all([tried(2, true), tried(newId, true)])).toEqual(['CA', 'CAB'])
   expect(await Promise.all([tried(2, false), tried(newId, false)])).toEqual(['AC', 'ABC'])
@@ -52,7 +56,7 @@ test('what turns with others is tried out as the first of them', async () => {
 test('a change that waits for the end of a trial is not lost', async () => {
   const { database, store } = await openContent()
   const { row } = await store.create(jobCategory, { name: 'Technik' }, { by: 'Test' })
-  const saved = await tryOut(
+  const saved = await withRollback(
     database,
     {
       type: 'job-categories',
@@ -73,7 +77,7 @@ test('a preview is found for an hour, by whom it was made for', async () => {
   const values = { isShown: true, stats: [] }
   const subject = { setting: 'stats' as const, values, pictures: [] }
   const note = { title: 'Key figures', remarks: [], pages: [] }
-  const token = await keepPreview(database, { adminId: 'ada', subject, note })
+  const token = await savePreview(database, { adminId: 'ada', subject, note })
   const found = async (adminId: string, given = token) =>
     (await findPreview(database, given, adminId)) !== undefined
   expect([await found('ada'), await found('bea'), await found('ada', 'x')]).toEqual([

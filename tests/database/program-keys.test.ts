@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { Program } from '../../app/program.server.ts'
+import type { AppContext } from '../../app/program.server.ts'
 import { listKeys, revokeKey } from '../../app/programs/keys.server.ts'
-import { openPrograms } from '../../app/programs/open-programs.server.ts'
+import { createApi } from '../../app/programs/open-programs.server.ts'
 import { withAddress } from '../../app/request/client-address.server.ts'
 import { openProtocol, origin } from '../program-client.ts'
 
@@ -136,7 +136,7 @@ test('of a public key each caller has a share, which nobody empties for another'
   onTestFinished(() => void vi.useRealTimers())
   const { send, key, program } = await openProtocol()
   const apikey = await key({ perMinute: 20 })
-  const second = openPrograms(program)
+  const second = createApi(program)
   const from =
     (remoteAddress: string, path = '/rest/v1/projects', at = send) =>
     () =>
@@ -173,7 +173,7 @@ test('of a public key each caller has a share, which nobody empties for another'
   expect((await from('192.0.2.7', user)()).status).toBe(401)
 })
 
-const rows = async ({ database }: Program) =>
+const rows = async ({ database }: AppContext) =>
   (await database.db.selectFrom('sending_counts').select('count').execute()).length
 
 test('a sign-in is counted apart, and a key that nobody else has as a whole', async () => {

@@ -5,7 +5,7 @@ import { project } from '../../app/content/project.ts'
 import { stats } from '../../app/content/settings.ts'
 import { examples } from '../../app/programs/examples.ts'
 import { programTables } from '../../app/programs/tables.ts'
-import { changesIn, openDrafts } from '../../app/views/drafts.server.ts'
+import { changesIn, listOpenDrafts } from '../../app/views/drafts.server.ts'
 import { openProtocol, origin } from '../program-client.ts'
 import { contentEverywhere, someContent } from '../program-content.ts'
 
@@ -194,7 +194,7 @@ interface Operation {
 
 /** What they change, seen afterwards. */
 async function outcome({ store, database, db }: Awaited<ReturnType<typeof open>>) {
-  const [draft] = await openDrafts(database)
+  const [draft] = await listOpenDrafts(database)
   return {
     isShown: (await store.setting(stats)).isShown,
     title: (await store.list(project))[0]?.title,

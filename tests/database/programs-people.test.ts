@@ -4,14 +4,14 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { createAdministrator } from '../../app/auth/administrators.server.ts'
 import { ask } from '../../app/auth/ask.server.ts'
-import { openAuth } from '../../app/auth/auth.server.ts'
-import { openSession } from '../../app/auth/open-session.server.ts'
+import { createAuth } from '../../app/auth/auth.server.ts'
+import { createSession } from '../../app/auth/open-session.server.ts'
 import type { Role } from '../../app/auth/rights.ts'
 import { verifyCode } from '../../app/auth/second-factor.server.ts'
 import { project } from '../../app/content/project.ts'
 import { security } from '../../app/content/security.ts'
 import { mostBytes } from '../../app/media/picture-limits.ts'
-import type { Program } from '../../app/program.server.ts'
+import type { AppContext } from '../../app/program.server.ts'
 import { type Claims, makeToken } from '../../app/programs/token.server.ts'
 import { withAddress } from '../../app/request/client-address.server.ts'
 import type { Db } from '../../app/tables.ts'
@@ -25,7 +25,7 @@ const email = 'ada@firma.example'
 async function open() {
   const opened = await openProtocol()
   const { program } = opened
-  const auth = openAuth(opened.db, { origin, secret: program.secret })
+  const auth = createAuth(opened.db, { origin, secret: program.secret })
   program.auth = async () => auth
   const add = (address: string, roles: Role[] = ['leitung']) =>
     createAdministrator(opened.db, { email: address, password, name: 'Ada', roles, jobs: [] })
@@ -152,7 +152,7 @@ test('a refresh token that is wrong or of somebody who was shut out opens nothin
   expect(await ask('magic', {})).toEqual([400, 'unsupported_grant_type'])
   // None of it ended the session, nor one of the panel that somebody knows by its number.
   expect((await anybody.auth.refreshSession()).error).toBeNull()
-  await openSession(program, new Request(origin), { id: await idOf(db) })
+  await createSession(program, new Request(origin), { id: await idOf(db) })
   const sessions = () => db.selectFrom('session').select('id').orderBy('id').execute()
   const before = await sessions()
   const inPanel = before.find((each) => each.id !== session)
@@ -175,7 +175,7 @@ test('a refresh token that is wrong or of somebody who was shut out opens nothin
 test('signing out ends what programs opened, and nothing of the panel', async () => {
   const { anybody, client, program, db } = await open()
   const id = await idOf(db)
-  await openSession(program, new Request(origin), { id })
+  await createSession(program, new Request(origin), { id })
   const { data } = await anybody.auth.signInWithPassword({ email, password })
   const other = await client()
   await other.auth.signInWithPassword({ email, password })
@@ -483,8 +483,8 @@ test('what is not offered is refused in words, and nothing is done', async () =>
 })
 
 /** Sets it up as the panel does; answers what the app shows next. */
-async function setUpSecondFactor(program: Program, id: string) {
-  const headers = sentBack(await openSession(program, new Request(origin), { id }))
+async function setUpSecondFactor(program: AppContext, id: string) {
+  const headers = sentBack(await createSession(program, new Request(origin), { id }))
   const request = new Request(origin, { headers })
   const enabled = await ask(program, request, '/two-factor/enable', { password })
   const { totpURI } = (await enabled.json()) as { totpURI: string }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createAdministrator } from '../../app/auth/administrators.server.ts'
-import { alike } from '../../app/content/change.server.ts'
+import { asContentDb } from '../../app/content/change.server.ts'
 import { collections } from '../../app/content/collections.ts'
 import { feature } from '../../app/content/feature.ts'
 import { job, jobCategory } from '../../app/content/job.ts'
@@ -501,7 +501,7 @@ test('a type whose own rule is not told to programs is read by nobody, rather th
   const nobody = { access: undefined, by: '', onlyProposes: false }
   const read = async (table: ProgramTable) => {
     const rule = await rowsFor(db, nobody, table)
-    return alike(db)
+    return asContentDb(db)
       .selectFrom(table.name as 'content')
       .select('id')
       .where(rule)

@@ -12,7 +12,7 @@ import {
   beginDraft,
   changesIn,
   findDraft,
-  openDrafts,
+  listOpenDrafts,
   publish,
 } from '../../app/views/drafts.server.ts'
 import { openProtocol } from '../program-client.ts'
@@ -458,7 +458,7 @@ test('who may only propose collects in a draft, and is told nothing else', async
   await draft(proposing.from('projects').delete().eq('id', ids.projects[1]).select())
   expect(await contentVersion(db)).toBe(before)
   expect(await titles(store)).toBe('AbG')
-  const [found, ...others] = await openDrafts(database)
+  const [found, ...others] = await listOpenDrafts(database)
   expect([found?.name, found?.owner, others]).toEqual(['März', 'Agentur (API)', []])
   expect((await changesIn(db, found?.id ?? 0)).map(({ what }) => what)).toEqual([
     'update',
@@ -494,12 +494,12 @@ test('a form of settings that stands in the draft alone is changed there', async
   const settings = { description: 'Zwei' }
   const changed = await inDraft(forms().update({ settings }).eq('category', row.category))
   expect([changed.status, changed.data]).toMatchObject([202, [{ settings }]])
-  const [draft] = await openDrafts(program.database)
+  const [draft] = await listOpenDrafts(program.database)
   await publish(program.database, draft?.id ?? 0, { by: 'ada' })
   expect(await store.setting(companyDescription)).toMatchObject(settings)
   // Where nothing is found none is begun, and nobody writes there who may not.
   const nothing = await inDraft(forms().update({ settings }).eq('category', 'nichts'))
-  expect([nothing.data, await openDrafts(program.database)]).toEqual([[], []])
+  expect([nothing.data, await listOpenDrafts(program.database)]).toEqual([[], []])
 })
 
 test('two first calls at once that name one draft make one', async () => {
@@ -533,7 +533,7 @@ test('what others plan is nobody else’s to read, whichever name is given to a 
       .setHeader('Prefer', 'return=representation,draft=Geheim')
   expect(await asked({})).toMatchObject({ status: 202, data: [] })
   expect(JSON.stringify(await asked({ subtitle: 'x' }))).not.toContain('Noch geheim')
-  expect((await openDrafts(database)).map(({ owner }) => owner)).toEqual([
+  expect((await listOpenDrafts(database)).map(({ owner }) => owner)).toEqual([
     'Spion (API)',
     'ada@firma.example',
   ])
@@ -564,7 +564,7 @@ test('a call that is refused, or changes nothing, begins no draft', async () => 
   for (const [at, [call, status]] of calls.entries()) {
     const answer = await call.setHeader('Prefer', 'return=representation,draft=Leer')
     expect([at, answer.status]).toEqual([at, status])
-    expect([at, await openDrafts(database)]).toEqual([at, []])
+    expect([at, await listOpenDrafts(database)]).toEqual([at, []])
   }
 })
 
@@ -578,7 +578,7 @@ test('what changes in a draft elsewhere, or its end, is told as a conflict', asy
       .eq('id', ids.projects[0])
       .setHeader('Prefer', 'draft=Herbst')
   expect((await propose('a')).status).toBe(202)
-  const [draft] = await openDrafts(database)
+  const [draft] = await listOpenDrafts(database)
   // Another instance writes between reading and writing.
   const copyOf = program.views.workingCopy
   program.views.workingCopy = async (id) => {

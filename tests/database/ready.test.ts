@@ -1,15 +1,19 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { noteFound } from '../../app/admin/checks/note-found.server.ts'
-import { asideAmong, setAside, takeBack } from '../../app/admin/checks/set-aside.server.ts'
-import { foundFor, foundInDraft, siteOf } from '../../app/admin/ready/found.server.ts'
+import { recordStillFound } from '../../app/admin/checks/note-found.server.ts'
+import {
+  dismissFinding,
+  restoreFinding,
+  splitDismissed,
+} from '../../app/admin/checks/set-aside.server.ts'
+import { findingsFor, findingsOfDraft, resolveSite } from '../../app/admin/ready/found.server.ts'
 import { job, jobCategory } from '../../app/content/job.ts'
 import { slide } from '../../app/content/slide.ts'
 import { blank } from '../../app/forms/field.ts'
 import { sweeps } from '../../app/inbox/sweeps.server.ts'
 import { english } from '../../app/language/speaker.ts'
-import type { Program } from '../../app/program.server.ts'
+import type { AppContext } from '../../app/program.server.ts'
 import { beginDraft } from '../../app/views/drafts.server.ts'
-import { openViews } from '../../app/views/open-views.server.ts'
+import { createSnapshots } from '../../app/views/open-views.server.ts'
 import { openWorkingCopy } from '../../app/views/working-copy.server.ts'
 import { openPictures } from '../open-pictures.ts'
 
@@ -25,10 +29,10 @@ const first = {
 
 async function open() {
   const opened = await openPictures()
-  const program = { ...opened } as unknown as Program
-  program.views = openViews(program)
-  const look = async (draft?: number, access: Parameters<typeof foundFor>[2] = leader) =>
-    foundFor(program, await siteOf(program, draft), access, english)
+  const program = { ...opened } as unknown as AppContext
+  program.views = createSnapshots(program)
+  const look = async (draft?: number, access: Parameters<typeof findingsFor>[2] = leader) =>
+    findingsFor(program, await resolveSite(program, draft), access, english)
   const places = async (draft?: number) =>
     (await look(draft)).open.flatMap(({ links }) => links).map(({ text }) => text)
   return { ...opened, program, look, places }
@@ -43,7 +47,7 @@ test('what somebody wants as it is, is found again once it says something else',
   const { key = '', to } =
     (await look()).open.flatMap(({ links }) => links).find(({ text }) => text === dead) ?? {}
   expect(to).toMatch(/^\/admin\/home\/hero\/\d+#field-item-cta_link$/)
-  await setAside(db, { key, word: 'So gewollt', who: by.by, at: 'jetzt' })
+  await dismissFinding(db, { key, word: 'So gewollt', who: by.by, at: 'jetzt' })
   expect(await places()).not.toContain(dead)
   expect((await look()).aside).toMatchObject([{ key, text: dead, word: 'So gewollt', who: by.by }])
   // A person without the right to look there sees neither.
@@ -54,7 +58,7 @@ test('what somebody wants as it is, is found again once it says something else',
   expect((await places()).join()).toContain('/anderswo')
   await store.update(slide, row.id, { cta_link: '/nirgends' }, { ...by, seen: 2 })
   expect(await places()).not.toContain(dead)
-  await takeBack(db, key)
+  await restoreFinding(db, key)
   expect(await places()).toContain(dead)
 })
 
@@ -68,7 +72,7 @@ test('what was set aside is forgotten once nobody has found it for a year', asyn
       ({ word }) => word,
     )
   for (const [index, each] of [key, 'eines Textes, der weg ist'].entries())
-    await setAside(db, { key: each, word: `${index}`, who: by.by, at: 'jetzt' })
+    await dismissFinding(db, { key: each, word: `${index}`, who: by.by, at: 'jetzt' })
   const sweep = sweeps.find(({ what }) => what === 'what was set aside and is found no more')
   const year = 365 * 86_400_000
   await sweep?.run(program, Date.now() + year - 60_000)
@@ -77,33 +81,33 @@ test('what was set aside is forgotten once nobody has found it for a year', asyn
   await db.updateTable('set_aside').set({ found_at: '' }).execute()
   await sweep?.run(program, Date.now())
   expect(await aside()).toEqual(['0', '1'])
-  await noteFound(program)
+  await recordStillFound(program)
   await sweep?.run(program, Date.now())
   expect(await aside()).toEqual(['0', '1'])
   await db.updateTable('set_aside').set({ found_at: '2020-01-01' }).execute()
   // Whoever looks writes nothing.
   await look()
   expect(await sweep?.due(program, Date.now())).toBe(2)
-  await noteFound(program)
+  await recordStillFound(program)
   await sweep?.run(program, Date.now())
   expect(await aside()).toEqual(['0'])
   await store.remove(slide, row.id, by)
-  await noteFound(program, Date.now() + 2 * 86_400_000)
+  await recordStillFound(program, Date.now() + 2 * 86_400_000)
   await sweep?.run(program, Date.now() + year + 60_000)
   expect(await aside()).toEqual([])
 })
 
 test('a finding whose places are all set aside is gone; one without a place stays', async () => {
   const { db } = await open()
-  await setAside(db, { key: 'a', word: 'x', who: 'x', at: '' })
+  await dismissFinding(db, { key: 'a', word: 'x', who: 'x', at: '' })
   const places = [
     { text: 'A', to: '/admin', key: 'a' },
     { text: 'How', to: '/admin' },
   ]
   const found = [{ heading: 'Images' as const, text: 'X', links: places }]
-  expect((await asideAmong(db, found)).open).toEqual([])
+  expect((await splitDismissed(db, found)).open).toEqual([])
   const bare = [{ heading: 'Images' as const, text: 'X', links: [] }]
-  expect((await asideAmong(db, bare)).open).toEqual(bare)
+  expect((await splitDismissed(db, bare)).open).toEqual(bare)
 })
 
 test('a draft is told what it adds, and what stood before in whatever it changes', async () => {
@@ -126,7 +130,7 @@ test('a draft is told what it adds, and what stood before in whatever it changes
   expect(await places(draft)).toContain('Maurer: “junges Team” (age)')
   expect(await places()).not.toContain('Maurer: “junges Team” (age)')
   const paths = [`/admin/career/jobs/${row.id}`]
-  const { added, touched } = await foundInDraft(program, leader, english, { draft, paths })
+  const { added, touched } = await findingsOfDraft(program, leader, english, { draft, paths })
   const texts = (found: typeof added) => found.flatMap(({ links }) => links).map(({ text }) => text)
   expect(texts(added)).toEqual(['Maurer: “junges Team” (age)'])
   expect(texts(touched)).toEqual(['Maurer'])

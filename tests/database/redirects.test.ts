@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest'
-import { accept } from '../../app/content/accept.server.ts'
+import { validate } from '../../app/content/accept.server.ts'
 import { ownPages } from '../../app/content/own-pages.server.ts'
 import { post } from '../../app/content/post.ts'
 import { redirect } from '../../app/content/redirect.ts'
-import { leadingOn, redirectFrom } from '../../app/content/redirects.server.ts'
+import { redirectFrom, resolveRedirect } from '../../app/content/redirects.server.ts'
 import { blank } from '../../app/forms/field.ts'
-import { openKnownRedirects } from '../../app/http/known-redirects.server.ts'
+import { createRedirectLookup } from '../../app/http/known-redirects.server.ts'
 import { growth, tooFast } from '../growth.ts'
 import { openInbox } from '../inbox-program.ts'
 
@@ -74,7 +74,7 @@ test('a pattern is only for what is not there, and asks for the pages once', asy
   // Nobody's browser remembers that what is still to come is elsewhere.
   expect([await lead('/blog/neu'), await lead('/magazin/neu')]).toEqual([undefined, '/blog/neu'])
   expect(await lead('/blog/alt')).toBe('/dienstleistungen')
-  const isLed = await leadingOn(db, await ownPages(db))
+  const isLed = await resolveRedirect(db, await ownPages(db))
   expect([isLed('/blog/neu'), isLed('/blog/alt')]).toEqual([false, true])
   const reads = vi.spyOn(database.db, 'selectFrom')
   for (let id = 0; id < 20; id++) await lead(`/blog/${id}`)
@@ -92,7 +92,7 @@ test('what a star takes to another site keeps its capitals; pages and other redi
   const { program } = await openInbox()
   const { store } = program
   await store.create(post, later, by)
-  const { abroad } = openKnownRedirects(program)
+  const { abroad } = createRedirectLookup(program)
   const add = (source: string, target: string) =>
     store.create(redirect, { source, target, is_foreign: true }, by)
   await add('/shop/alt/*', '/projekte/*')
@@ -119,7 +119,7 @@ test('forms and programs are told what is wrong with one, beside those that ther
     by,
   )
   const ask = (source: string, target: string, before?: Record<string, unknown>) =>
-    accept(program, redirect, { source, target, is_foreign: false }, before)
+    validate(program, redirect, { source, target, is_foreign: false }, before)
   expect(await ask('/neu', '/alt')).toHaveProperty('errors.target')
   expect(await ask('/kontakt', '/projekte')).toHaveProperty('errors.source')
   expect(await ask('/neu', '/projekte')).toHaveProperty('values')
@@ -129,7 +129,7 @@ test('forms and programs are told what is wrong with one, beside those that ther
 
 test('thousands of old addresses of one path are found without looking at each', async () => {
   const { program } = await openInbox()
-  const sizes = new Map<number, ReturnType<typeof openKnownRedirects>['ofQuery']>()
+  const sizes = new Map<number, ReturnType<typeof createRedirectLookup>['ofQuery']>()
   const size = 300
   for (const count of [size, 8 * size]) {
     const rows = Array.from({ length: count }, (_, id) => ({
@@ -137,7 +137,7 @@ test('thousands of old addresses of one path are found without looking at each',
       target: `/${id}`,
     }))
     vi.spyOn(program.store, 'brief').mockResolvedValue(rows as never)
-    const find = openKnownRedirects(program).ofQuery
+    const find = createRedirectLookup(program).ofQuery
     sizes.set(count, find)
     await vi.waitFor(() =>
       expect(find({ handle: {} }, '/index.php', '?z=1&id=7&a=1&b=2')).toBe('http://localhost/7'),
@@ -172,7 +172,7 @@ test('an address with a query is known beforehand: whoever asks for a page asks 
   const { program } = await openInbox()
   const { store } = program
   const reads = vi.spyOn(store, 'brief')
-  const { ofQuery } = openKnownRedirects(program)
+  const { ofQuery } = createRedirectLookup(program)
   const add = (source: string, target: string) =>
     store.create(redirect, { source, target, is_foreign: true }, by)
   await add('/?page_id=12', '/kontakt')

@@ -3,21 +3,21 @@ import { expect, test } from 'vitest'
 import { pictureAddress } from '../../app/addresses.ts'
 import { changePicture } from '../../app/admin/media/change-picture.server.ts'
 import { removePictures } from '../../app/admin/media/remove-pictures.server.ts'
-import { alike } from '../../app/content/change.server.ts'
-import { dropForgotten, forgetPicture } from '../../app/content/forget-picture.server.ts'
+import { asContentDb } from '../../app/content/change.server.ts'
+import { deleteErasedFiles, erasePicture } from '../../app/content/forget-picture.server.ts'
 import { lastChange } from '../../app/content/last-change.server.ts'
 import { pictureText } from '../../app/content/picture-text.ts'
 import { slide } from '../../app/content/slide.ts'
 import { trash } from '../../app/content/trash.server.ts'
-import { forgetUnnamed, unnamedPictures } from '../../app/content/unnamed-pictures.server.ts'
+import { deleteUnnamed, listUnnamedPictures } from '../../app/content/unnamed-pictures.server.ts'
 import { blank } from '../../app/forms/field.ts'
 import { eraseName } from '../../app/inbox/erase-name.server.ts'
 import { erasePerson } from '../../app/inbox/person.server.ts'
-import type { Program } from '../../app/program.server.ts'
+import type { AppContext } from '../../app/program.server.ts'
 import { publish } from '../../app/views/drafts.server.ts'
-import { momentOf } from '../../app/views/moment.server.ts'
-import { moments } from '../../app/views/moments.server.ts'
-import { openViews } from '../../app/views/open-views.server.ts'
+import { openSnapshot } from '../../app/views/moment.server.ts'
+import { listMoments } from '../../app/views/moments.server.ts'
+import { createSnapshots } from '../../app/views/open-views.server.ts'
 import { draftOfPast } from '../../app/views/take-back.server.ts'
 import { openPictures } from '../open-pictures.ts'
 import { by } from '../player.ts'
@@ -31,7 +31,7 @@ async function opened() {
   const [shown, other] = [await upload('Eva Beispiel am Tisch'), await upload('Ein Haus')]
   const values = { ...blank(slide.fields), title: 'A', image: pictureAddress(shown.key) }
   await store.create(slide, values as never, by)
-  const [moment] = await moments(database, { limit: 1 })
+  const [moment] = await listMoments(database, { limit: 1 })
   // A moment is looked for by its time.
   while (new Date().toISOString() === moment?.at) await otherWork()
   const remove = (ids: number[], isForGood = false) =>
@@ -41,7 +41,7 @@ async function opened() {
     return rows.map(({ key }) => key)
   }
   const keysThen = async () => {
-    const then = await momentOf(database, { until: moment?.until })
+    const then = await openSnapshot(database, { until: moment?.until })
     return keys(then.db).finally(() => then.close())
   }
   const lies = ({ key }: { key: string }) => storage.exists(key)
@@ -76,7 +76,7 @@ test('taking back the past brings a picture along, in the view of the draft befo
   await remove([shown.id])
   const past = { name: 'Zurück', who: by.by, until: moment?.until ?? 0, types: [pictureText] }
   const draft = (await draftOfPast(database, past)) ?? 0
-  const views = openViews({ database, store, media } as Program)
+  const views = createSnapshots({ database, store, media } as AppContext)
   const view = await views.ofDraft(draft)
   const address = pictureAddress(shown.key)
   expect((await view.media.views([address]))[address]?.src).toBe(address)
@@ -100,7 +100,7 @@ test('what was said of a picture before it went is known after it came back and 
   const { set = 0 } = (await lastChange(database, by.by)) ?? {}
   await store.undo(set, by)
   await changePicture(database, shown.id, { alt: 'Neu', is_decorative: false }, by.by)
-  const then = await momentOf(database, { until: moment?.until })
+  const then = await openSnapshot(database, { until: moment?.until })
   const row = then.db.selectFrom('media').select('alt').where('id', '=', shown.id)
   expect((await row.executeTakeFirst())?.alt).toBe('Eva Beispiel am Tisch')
   await then.close()
@@ -111,7 +111,7 @@ test('for good it leaves the past and its files, and a draft that wanted it does
   await remove([shown.id])
   const past = { name: 'Zurück', who: by.by, until: moment?.until ?? 0, types: [pictureText] }
   const draft = (await draftOfPast(database, past)) ?? 0
-  const views = openViews({ database, store, media } as Program)
+  const views = createSnapshots({ database, store, media } as AppContext)
   const at = moment?.at ?? ''
   expect(await (await views.at(at)).media.find(shown.key)).toBeDefined()
   await remove([shown.id], true)
@@ -133,9 +133,9 @@ test('what was stopped before the files were gone is done by the next round', as
   )
   await expect(stopped).rejects.toThrow('away')
   expect(await lies(shown)).toBe(true)
-  await forgetUnnamed({ database, storage }, Date.now())
+  await deleteUnnamed({ database, storage }, Date.now())
   expect([await lies(shown), await lies(other)]).toEqual([false, true])
-  await dropForgotten({ db, storage: broken as unknown as typeof storage })
+  await deleteErasedFiles({ db, storage: broken as unknown as typeof storage })
 })
 
 test('what is there again stays with its past and its file', async () => {
@@ -143,7 +143,7 @@ test('what is there again stays with its past and its file', async () => {
   await remove([shown.id])
   const { set = 0 } = (await lastChange(database, by.by)) ?? {}
   await store.undo(set, by)
-  await database.db.transaction().execute((trx) => forgetPicture(alike(trx), shown.id))
+  await database.db.transaction().execute((trx) => erasePicture(asContentDb(trx), shown.id))
   expect(await keys()).toContain(shown.key)
   expect(await lies(shown)).toBe(true)
   expect((await store.revision(pictureText, shown.id))?.body).toMatchObject({ key: shown.key })
@@ -152,7 +152,7 @@ test('what is there again stays with its past and its file', async () => {
 test('a name takes the removed picture of which it was said out of the past', async () => {
   const { database, storage, shown, other, remove, keysThen, lies } = await opened()
   await remove([shown.id, other.id])
-  await eraseName({ database, storage } as Program, 'Eva Beispiel')
+  await eraseName({ database, storage } as AppContext, 'Eva Beispiel')
   expect([await lies(shown), await lies(other)]).toEqual([false, true])
   expect(await keysThen()).toEqual([other.key])
 })
@@ -161,7 +161,7 @@ test('an address takes the removed picture of which it was said along, its file 
   const { database, storage, other, upload, remove, lies } = await opened()
   const named = await upload('eva@example.com')
   await remove([named.id, other.id])
-  await erasePerson({ database, storage } as Program, 'eva@example.com')
+  await erasePerson({ database, storage } as AppContext, 'eva@example.com')
   expect([await lies(named), await lies(other)]).toEqual([false, true])
 })
 
@@ -170,11 +170,11 @@ test('what left the trash and stands in no kept version goes by itself', async (
   const third = await upload('Ein Baum')
   await remove([shown.id, other.id])
   const now = Date.now()
-  expect(await unnamedPictures(database, now + 29 * day)).toEqual([])
-  expect(await unnamedPictures(database, now + 31 * day)).toEqual([other.id])
-  expect(await forgetUnnamed({ database, storage }, now + 31 * day)).toBe(1)
+  expect(await listUnnamedPictures(database, now + 29 * day)).toEqual([])
+  expect(await listUnnamedPictures(database, now + 31 * day)).toEqual([other.id])
+  expect(await deleteUnnamed({ database, storage }, now + 31 * day)).toBe(1)
   expect(await Promise.all([shown, other, third].map(lies))).toEqual([true, false, true])
-  await alike(db).deleteFrom('revisions').where('type', '=', slide.table).execute()
-  expect(await forgetUnnamed({ database, storage }, now + 31 * day)).toBe(1)
+  await asContentDb(db).deleteFrom('revisions').where('type', '=', slide.table).execute()
+  expect(await deleteUnnamed({ database, storage }, now + 31 * day)).toBe(1)
   expect(await Promise.all([shown, other, third].map(lies))).toEqual([false, false, true])
 })

@@ -8,7 +8,7 @@ import { today } from '../../app/content/open-job.ts'
 import { blank } from '../../app/forms/field.ts'
 import { dueUntil, plannedEnds } from '../../app/inbox/due.server.ts'
 import { erase, eraseAll } from '../../app/inbox/erase.server.ts'
-import { keepHouse } from '../../app/inbox/housekeeping.server.ts'
+import { runRetention } from '../../app/inbox/housekeeping.server.ts'
 import { journalNames, readJournal } from '../../app/inbox/journal.server.ts'
 import { after, monthsAfter } from '../../app/inbox/retention.ts'
 import { enqueue } from '../../app/mail/outbox.server.ts'
@@ -267,9 +267,9 @@ test('a fresh document of a form that is being corrected stays', async () => {
   const { id } = await addApplication(db)
   const key = await addDocument(opened, id)
   await db.updateTable('application_documents').set({ application_id: null }).execute()
-  await keepHouse(program, Date.now() + 3_600_000 / 2)
+  await runRetention(program, Date.now() + 3_600_000 / 2)
   expect(await program.storage.exists(key)).toBe(true)
-  await keepHouse(program, Date.now() + 25 * 3_600_000)
+  await runRetention(program, Date.now() + 25 * 3_600_000)
   expect(await program.storage.exists(key)).toBe(false)
 })
 
@@ -348,7 +348,7 @@ test('a hold that is over is taken away with its end, one that is not stays', as
   const { program, db } = await openInbox()
   const over = await addMessage(db, { hold_reason: 'Brief', hold_until: at(1) })
   const other = await addMessage(db, { hold_reason: 'Brief', hold_until: at(-1) })
-  expect(await keepHouse(program)).toBe('done')
+  expect(await runRetention(program)).toBe('done')
   const rows = await db
     .selectFrom('messages')
     .select(['hold_reason', 'hold_until'])
@@ -415,8 +415,8 @@ test('files that no row knows, and those half written, wait a day', async () => 
   mkdirSync(dirname(half), { recursive: true })
   writeFileSync(half, '%PDF')
   const left = async () => [await program.storage.exists(key), existsSync(half)]
-  await keepHouse(program)
+  await runRetention(program)
   expect(await left()).toEqual([true, true])
-  await keepHouse(program, Date.now() + 25 * 3_600_000)
+  await runRetention(program, Date.now() + 25 * 3_600_000)
   expect(await left()).toEqual([false, false])
 })

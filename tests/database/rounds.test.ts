@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countsSince, lastTrusted, latestRound, noteRound } from '../../app/inbox/rounds.server.ts'
+import { countsSince, lastTrusted, latestRun, recordRun } from '../../app/inbox/rounds.server.ts'
 import { at, openInbox } from '../inbox-program.ts'
 
 const done = (daysAgo: number, counts: Record<string, number> = {}) => ({
@@ -11,22 +11,22 @@ const done = (daysAgo: number, counts: Record<string, number> = {}) => ({
 
 test('rounds that had nothing to do take each other’s place; what one deleted is remembered', async () => {
   const { program } = await openInbox()
-  expect(await noteRound(program, done(5))).toBe(true)
-  expect(await noteRound(program, done(4))).toBe(false)
-  expect(await noteRound(program, done(3, { messages: 2 }))).toBe(false)
-  expect(await noteRound(program, done(2, { messages: 3, visits: 1 }))).toBe(true)
-  expect(await noteRound(program, done(1))).toBe(true)
+  expect(await recordRun(program, done(5))).toBe(true)
+  expect(await recordRun(program, done(4))).toBe(false)
+  expect(await recordRun(program, done(3, { messages: 2 }))).toBe(false)
+  expect(await recordRun(program, done(2, { messages: 3, visits: 1 }))).toBe(true)
+  expect(await recordRun(program, done(1))).toBe(true)
   expect(await countsSince(program, at(9))).toEqual({ messages: 5, visits: 1 })
   expect(await countsSince(program, at(2.5))).toEqual({ messages: 3, visits: 1 })
 })
 
 test('a round that somebody confirmed stays, and what it deleted counts against no later one', async () => {
   const { program } = await openInbox()
-  await noteRound(program, done(5, { messages: 1 }))
-  await noteRound(program, { ...done(4), confirmed_by: 'anna@example.com' })
-  const confirmed = await latestRound(program)
-  expect(await noteRound(program, done(3))).toBe(true)
-  await noteRound(program, done(2, { messages: 7 }))
+  await recordRun(program, done(5, { messages: 1 }))
+  await recordRun(program, { ...done(4), confirmed_by: 'anna@example.com' })
+  const confirmed = await latestRun(program)
+  expect(await recordRun(program, done(3))).toBe(true)
+  await recordRun(program, done(2, { messages: 7 }))
   expect(await lastTrusted(program)).toMatchObject({ anchor: confirmed?.id })
   expect(await countsSince(program, at(9))).toEqual({ messages: 7 })
 })

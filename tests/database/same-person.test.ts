@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { scopeOf } from '../../app/auth/rights.ts'
 import { nationalNumber } from '../../app/inbox/national-number.ts'
 import { erasePerson } from '../../app/inbox/person.server.ts'
-import { othersOfPerson } from '../../app/inbox/same-person.server.ts'
+import { findOthersOfPerson } from '../../app/inbox/same-person.server.ts'
 import type { Db } from '../../app/tables.ts'
 import { addApplication, everything, openInbox } from '../inbox-program.ts'
 
@@ -25,7 +25,7 @@ const other = {
 }
 
 const signsOf = async (db: Db, id: number, scope = everything) =>
-  (await othersOfPerson(db, scope, id)).map((each) => [each.id, each.signs])
+  (await findOthersOfPerson(db, scope, id)).map((each) => [each.id, each.signs])
 
 test.each([
   ['e-mail', { email: 'aenne@example.com' }],

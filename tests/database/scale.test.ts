@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import { progress } from '../../app/admin/first-hour/progress.server.ts'
-import { positionsOf } from '../../app/admin/inbox/positions.server.ts'
-import { foundSoFar, siteOf } from '../../app/admin/ready/found.server.ts'
-import { alike } from '../../app/content/change.server.ts'
+import { listPositions } from '../../app/admin/inbox/positions.server.ts'
+import { findingsSoFar, resolveSite } from '../../app/admin/ready/found.server.ts'
+import { asContentDb } from '../../app/content/change.server.ts'
 import { collections } from '../../app/content/collections.ts'
 import { inbox } from '../../app/content/inbox-settings.ts'
 import { jobCategory } from '../../app/content/job.ts'
-import { ownOf } from '../../app/content/own-fields.ts'
+import { ownFields } from '../../app/content/own-fields.ts'
 import { sampleRows } from '../../app/content/rows.server.ts'
-import { allKnown, fieldsAmong } from '../../app/content/sample.server.ts'
+import { allKnown, matchSampleFields } from '../../app/content/sample.server.ts'
 import { rememberedSettings } from '../../app/content/setting-store.server.ts'
-import { openStore } from '../../app/content/store.server.ts'
+import { createStore } from '../../app/content/store.server.ts'
 import { keyOf } from '../../app/content/type-named.ts'
 import { english } from '../../app/language/speaker.ts'
-import type { Program } from '../../app/program.server.ts'
-import { openViews } from '../../app/views/open-views.server.ts'
+import type { AppContext } from '../../app/program.server.ts'
+import { createSnapshots } from '../../app/views/open-views.server.ts'
 import { fillLargeSite } from '../../tools/bench/large-site.ts'
 import { everything, leader } from '../inbox-program.ts'
 import { openPictures } from '../open-pictures.ts'
@@ -31,13 +31,13 @@ async function siteWith(items: number) {
   await fillLargeSite(database.db, temporaryFolder(), { ...few, items })
   const { db, ...counted } = counting(database.db)
   const read = { ...database, db }
-  const program = { ...opened, database: read, store: openStore(read) } as unknown as Program
-  program.views = openViews(program)
+  const program = { ...opened, database: read, store: createStore(read) } as unknown as AppContext
+  program.views = createSnapshots(program)
   return { program, store, database, ...counted }
 }
 
 /** What is read on eight times as large a site, beside the small one. */
-async function growthOf(work: (program: Program) => Promise<unknown>) {
+async function growthOf(work: (program: AppContext) => Promise<unknown>) {
   const rows: number[] = []
   for (const items of [20, 160]) {
     const { program, rowsRead } = await siteWith(items)
@@ -69,7 +69,7 @@ test('of the jobs that people applied for, a choice has those of late and the ch
     .insertInto('applications')
     .values(rows as never)
     .execute()
-  const found = await positionsOf(program, everything, 'Frühere Stelle 3')
+  const found = await listPositions(program, everything, 'Frühere Stelle 3')
   expect(found.positions).toHaveLength(201)
   expect(found.hasMorePositions).toBe(true)
   const labels = found.positions.map(({ label }) => label)
@@ -80,7 +80,7 @@ test('of the jobs that people applied for, a choice has those of late and the ch
 
 test('nobody waits for the checks of a large site; what they find comes when they are through', async () => {
   const { program } = await siteWith(400)
-  const look = async () => foundSoFar(program, await siteOf(program), leader, english)
+  const look = async () => findingsSoFar(program, await resolveSite(program), leader, english)
   const early = await look()
   for (let now = early; now.isChecking; ) now = await look()
   const { found, isChecking } = await look()
@@ -90,10 +90,10 @@ test('nobody waits for the checks of a large site; what they find comes when the
 
 test('a reading that began before a change is not kept', async () => {
   const { database } = await siteWith(20)
-  const store = openStore(database, rememberedSettings(database))
+  const store = createStore(database, rememberedSettings(database))
   const values = { ...inbox.fallback, applicationDays: 77 }
   const early = store.setting(inbox)
-  await openStore(database).saveSetting(inbox, values, { ...by, seen: 0 })
+  await createStore(database).saveSetting(inbox, values, { ...by, seen: 0 })
   await early
   expect((await store.setting(inbox)).applicationDays).toBe(77)
 })
@@ -104,13 +104,13 @@ test('an item is marked as a sample exactly where it says what came with the pro
   const { row } = await store.create(jobCategory, { name: 'Beratung' }, sample)
   await store.create(jobCategory, { name: 'Vertrieb' }, sample)
   await store.update(jobCategory, row.id, { name: 'Eigenes' }, { ...by, seen: 1 })
-  const db = alike(database.db)
+  const db = asContentDb(database.db)
   const known = await allKnown(db)
   for (const type of Object.values(collections)) {
     const marked = (await sampleRows(db, type)).map(({ id }) => id)
     const rows = await store.list(type)
     const said = rows.filter(
-      (each) => fieldsAmong(known(keyOf(type)), ownOf(type, { ...each })).length > 0,
+      (each) => matchSampleFields(known(keyOf(type)), ownFields(type, { ...each })).length > 0,
     )
     expect([type.table, marked]).toEqual([
       type.table,

@@ -1,7 +1,7 @@
 import { getMigrations } from 'better-auth/db/migration'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { openAuth } from '../../app/auth/auth.server.ts'
+import { createAuth } from '../../app/auth/auth.server.ts'
 import { collections } from '../../app/content/collections.ts'
 import { isPostgres } from '../../app/db/columns.server.ts'
 import { openContent } from '../open-content.ts'
@@ -42,7 +42,7 @@ test('what operators arrange is found in its order without sorting', async () =>
 
 test('the sign-in library finds nothing to add to its tables', async () => {
   const { db } = await openContent()
-  const auth = openAuth(db, { origin: 'http://localhost', secret: 'x'.repeat(32) })
+  const auth = createAuth(db, { origin: 'http://localhost', secret: 'x'.repeat(32) })
   await auth.$context
   const { toBeCreated, toBeAdded } = await getMigrations(auth.options)
   expect(toBeCreated).toEqual([])

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { messagesIn } from '../../app/admin/inbox/messages.server.ts'
+import { listMessages } from '../../app/admin/inbox/messages.server.ts'
 import { backup } from '../../app/archive/backup.server.ts'
 import { restore } from '../../app/archive/restore.server.ts'
 import { missingIndex } from '../../app/cli/missing-index.ts'
 import { contains } from '../../app/db/contains.server.ts'
-import { openDatabase } from '../../app/db/database.server.ts'
+import { createDatabase } from '../../app/db/database.server.ts'
 import { migrate, migrateAt } from '../../app/db/migrate.server.ts'
 import * as inbox from '../../app/db/migrations/003-inbox.server.ts'
 import * as search from '../../app/db/migrations/019-search.server.ts'
@@ -91,7 +91,7 @@ test('a changed text is found by its new words only', async () => {
   await db.updateTable('applications').set({ state: 'hired' }).where('id', '=', id).execute()
   expect(await count('später')).toBe(1)
   expect(
-    (await messagesIn(program, everything, new URLSearchParams({ search: 'später' }))).total,
+    (await listMessages(program, everything, new URLSearchParams({ search: 'später' }))).total,
   ).toBe(0)
 })
 
@@ -110,7 +110,7 @@ test('whoever is erased leaves nothing in the index', async () => {
 })
 
 test('what came before the index is found, and what an archive brings', async () => {
-  const first = openDatabase<Record<string, never>>(await freshDatabase())
+  const first = createDatabase<Record<string, never>>(await freshDatabase())
   onTestFinished(() => first.close())
   const old = first.db as unknown as Kysely<never>
   await migrate(old, { '003-inbox': inbox })
@@ -142,7 +142,7 @@ test.runIf(!isSqlite)(
   async () => {
     const address = await freshDatabase()
     const role = `plain_${new URL(address).pathname.slice(1)}`
-    const owner = openDatabase<Record<string, never>>(address)
+    const owner = createDatabase<Record<string, never>>(address)
     onTestFinished(async () => {
       await sql`drop owned by ${sql.id(role)}`.execute(owner.db)
       await sql`drop role ${sql.id(role)}`.execute(owner.db)
@@ -152,7 +152,7 @@ test.runIf(!isSqlite)(
     await sql`grant all on schema public to ${sql.id(role)}`.execute(owner.db)
     const plain = Object.assign(new URL(address), { username: role }).href
     await migrateAt(plain)
-    const { db, close } = openDatabase<Record<string, never>>(plain)
+    const { db, close } = createDatabase<Record<string, never>>(plain)
     onTestFinished(() => close())
     const { rows } = await sql`select 1 from pg_extension where extname = 'pg_trgm'`.execute(db)
     expect(rows).toEqual([])

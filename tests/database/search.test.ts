@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { searchBesideContent } from '../../app/admin/frame/search-beside-content.server.ts'
-import { messagesIn } from '../../app/admin/inbox/messages.server.ts'
+import { listMessages } from '../../app/admin/inbox/messages.server.ts'
 import { contains } from '../../app/db/contains.server.ts'
 import { english } from '../../app/language/speaker.ts'
 import { addApplication, addMessage, everything, leader, openInbox } from '../inbox-program.ts'
@@ -14,14 +14,14 @@ test('words are found in whatever case, umlauts as well, whatever the locale of 
   await addMessage(db, { name: 'JÜRGEN Ölbaum', message: 'Straße Ærø ŁÓDŹ ΑΘΉΝΑ' })
   await addMessage(db, { name: 'Else', message: '[a-z] ^x $y (z) {2} ]b[ a|b \\d * ? .' })
   for (const word of ['jürgen', 'JÜRG', 'öLb', 'STRAß', 'æRØ', 'łódź', 'αθήνα'])
-    expect([word, (await messagesIn(program, everything, asked(word))).total]).toEqual([word, 1])
+    expect([word, (await listMessages(program, everything, asked(word))).total]).toEqual([word, 1])
   for (const word of ['[a-z]', '^X', '$y', '(Z)', '{2}', ']B[', 'a|b', '\\D', '*', '?', '.'])
-    expect([word, (await messagesIn(program, everything, asked(word))).rows[0]?.name]).toEqual([
+    expect([word, (await listMessages(program, everything, asked(word))).rows[0]?.name]).toEqual([
       word,
       'Else',
     ])
   for (const word of ['[q]', 'elsa', 'x*y', 'E?se', '.lse'])
-    expect([word, (await messagesIn(program, everything, asked(word))).total]).toEqual([word, 0])
+    expect([word, (await listMessages(program, everything, asked(word))).total]).toEqual([word, 0])
   // Under the simplest locale, which knows no umlauts, too.
   const row = sql<{ found: boolean }>`select ${contains(db, 'text', 'jürgen')} as found
     from (select 'JÜRGEN' as text) as one`
@@ -57,7 +57,7 @@ test('a search gives what the same question gives elsewhere, and says what is wr
   expect(same).toEqual([row])
   const wrong = sql`select id from nowhere`.execute(program.database.search)
   await expect(wrong).rejects.toThrow('nowhere')
-  expect((await messagesIn(program, everything, asked('x'))).total).toBe(0)
+  expect((await listMessages(program, everything, asked('x'))).total).toBe(0)
 })
 
 test('a search over everything keeps nobody waiting', async () => {

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { attention } from '../../app/admin/dashboard/attention.server.ts'
 import { hasAdministrator } from '../../app/auth/administrators.server.ts'
-import { sparingForm } from '../../app/content/asked.ts'
+import { minimalQuestionnaire } from '../../app/content/asked.ts'
 import type { Collection } from '../../app/content/collection.ts'
 import { collections } from '../../app/content/collections.ts'
 import { contactSettings } from '../../app/content/contact.ts'
@@ -16,8 +16,8 @@ import { stats } from '../../app/content/settings.ts'
 import { slide } from '../../app/content/slide.ts'
 import { testimonial } from '../../app/content/testimonial.ts'
 import { firstSteps } from '../../app/http/first-steps.server.ts'
-import { openProgram } from '../../app/http/open-program.server.ts'
-import { office } from '../../app/inbox/office.server.ts'
+import { createContext } from '../../app/http/open-program.server.ts'
+import { loadOffice } from '../../app/inbox/office.server.ts'
 import { english } from '../../app/language/speaker.ts'
 import { readEnvironment } from '../../app/machine/environment.server.ts'
 import { demo } from '../../seeds/demo.ts'
@@ -86,9 +86,9 @@ test("a site of one's own begins without a claim, and the dashboard names what i
   for (const type of Object.values(collections)) expect(await store.list(type)).toEqual([])
   expect((await store.setting(stats)).isShown).toBe(false)
   expect(await store.setting(companyDescription)).toEqual({ description: '' })
-  expect(await store.setting(applicationForm)).toEqual({ ...sparingForm, reply_time: '' })
+  expect(await store.setting(applicationForm)).toEqual({ ...minimalQuestionnaire, reply_time: '' })
   // Nobody reads the address that every new site has.
-  expect((await office(program)).recipient).toBe(program.environment.ADMIN_EMAIL)
+  expect((await loadOffice(program)).recipient).toBe(program.environment.ADMIN_EMAIL)
   const { found } = await attention(program, { ...leader, id: '', name: 'Ada' }, english)
   const named = found.flatMap(({ links }) => links ?? [])
   for (const text of [
@@ -116,7 +116,7 @@ async function instances(variables: Record<string, string> = {}) {
     ...variables,
   })
   return async () => {
-    const program = await openProgram(environment)
+    const program = await createContext(environment)
     onTestFinished(async () => {
       program.media.close()
       await program.database.close()

@@ -3,16 +3,21 @@ import { expect, test } from 'vitest'
 import { counts } from '../../app/admin/dashboard/counts.server.ts'
 import { weeks } from '../../app/admin/dashboard/visits.server.ts'
 import { searchBesideContent } from '../../app/admin/frame/search-beside-content.server.ts'
-import { applicationsIn, boardOf } from '../../app/admin/inbox/applications.server.ts'
-import { messagesIn } from '../../app/admin/inbox/messages.server.ts'
-import { newsOf } from '../../app/admin/inbox/news.server.ts'
-import { recipientsOf } from '../../app/admin/inbox/recipients.server.ts'
+import { listApplications, loadBoard } from '../../app/admin/inbox/applications.server.ts'
+import { listMessages } from '../../app/admin/inbox/messages.server.ts'
+import { countNews } from '../../app/admin/inbox/news.server.ts'
+import { listRecipients } from '../../app/admin/inbox/recipients.server.ts'
 import { setState } from '../../app/admin/inbox/set-state.server.ts'
-import { noteView } from '../../app/admin/inbox/view.server.ts'
+import { recordView } from '../../app/admin/inbox/view.server.ts'
 import { type Access, type Role, scopeOf } from '../../app/auth/rights.ts'
-import { mailSeenBy, Seen, seenAmong, seenOne } from '../../app/inbox/seen-by.server.ts'
+import {
+  filterVisible,
+  findVisible,
+  VisibleEntries,
+  visibleMails,
+} from '../../app/inbox/seen-by.server.ts'
 import { english } from '../../app/language/speaker.ts'
-import { moveMails, readMail, unsentMails } from '../../app/mail/unsent.server.ts'
+import { changeMailState, readMail, unsentMails } from '../../app/mail/unsent.server.ts'
 import { addApplication, addMessage, addTraces, openInbox } from '../inbox-program.ts'
 
 const person = (roles: Role[], jobs: number[] = []): Access => ({ roles, jobs })
@@ -40,16 +45,16 @@ test('a department finds the applications of its jobs and nothing else, whicheve
   const { program, db, mine, other, none, message } = await openFilled()
   const head = person(['fachbereich'], [7])
   const scope = scopeOf(head)
-  const list = await applicationsIn(program, scope, new URLSearchParams({ search: 'suchname' }))
+  const list = await listApplications(program, scope, new URLSearchParams({ search: 'suchname' }))
   expect(list.rows.map(({ id }) => id)).toEqual([mine.id])
   expect(list.positions.map(({ label }) => label)).toEqual(['Sieben'])
   expect(list.folders.find(({ value }) => value === 'current')?.count).toBe(1)
   const asked = new URLSearchParams({ position: 'job-8' })
-  expect((await applicationsIn(program, scope, asked)).total).toBe(0)
-  const board = await boardOf(program, scope, nothing)
+  expect((await listApplications(program, scope, asked)).total).toBe(0)
+  const board = await loadBoard(program, scope, nothing)
   expect(board.lanes.flatMap(({ rows }) => rows.map(({ id }) => id))).toEqual([mine.id])
-  expect(await newsOf(db, scope)).toMatchObject({ messages: 0, applications: 1 })
-  expect((await messagesIn(program, scope, nothing)).total).toBe(0)
+  expect(await countNews(db, scope)).toMatchObject({ messages: 0, applications: 1 })
+  expect((await listMessages(program, scope, nothing)).total).toBe(0)
   expect(await searchBesideContent(db, head, 'suchname', english)).toMatchObject([
     { id: `application ${mine.id}` },
   ])
@@ -58,40 +63,40 @@ test('a department finds the applications of its jobs and nothing else, whicheve
   expect(last).toMatchObject({ Messages: 0, Applications: 1 })
 
   const ids = [mine, other, none].map(({ id }) => id)
-  expect((await seenAmong(db, scope, 'applications', ids)).ids).toEqual([mine.id])
-  expect((await seenAmong(db, scope, 'messages', [message.id])).ids).toEqual([])
-  await expect(seenOne(db, scope, 'applications', other.id)).rejects.toMatchObject({
+  expect((await filterVisible(db, scope, 'applications', ids)).ids).toEqual([mine.id])
+  expect((await filterVisible(db, scope, 'messages', [message.id])).ids).toEqual([])
+  await expect(findVisible(db, scope, 'applications', other.id)).rejects.toMatchObject({
     init: { status: 404 },
   })
-  expect((await unsentMails(db, mailSeenBy(db, scopeOf(head, 'mail')))).total).toBe(0)
+  expect((await unsentMails(db, visibleMails(db, scopeOf(head, 'mail')))).total).toBe(0)
 })
 
 test('whoever only reads has his own new ones: opening marks nothing as read for the others', async () => {
   const { program, db, mine } = await openFilled()
   const head = scopeOf({ ...person(['fachbereich'], [7]), email: 'head@example.com' })
-  const fresh = async () => (await newsOf(db, head)).applications
-  const list = async () => (await applicationsIn(program, head, nothing)).rows[0]?.is_seen
+  const fresh = async () => (await countNews(db, head)).applications
+  const list = async () => (await listApplications(program, head, nothing)).rows[0]?.is_seen
   expect([await fresh(), await list()]).toEqual([1, false])
-  await noteView(db, mine.id, 'head@example.com')
+  await recordView(db, mine.id, 'head@example.com')
   expect([await fresh(), await list()]).toEqual([0, true])
-  expect((await newsOf(db, scopeOf(person(['personal'])))).applications).toBe(3)
+  expect((await countNews(db, scopeOf(person(['personal'])))).applications).toBe(3)
 })
 
 test('nothing given is nothing seen, and what may only be read is not changed', async () => {
   const { program, db, mine } = await openFilled()
   const idle = scopeOf(person(['fachbereich']))
-  expect((await applicationsIn(program, idle, nothing)).total).toBe(0)
+  expect((await listApplications(program, idle, nothing)).total).toBe(0)
   const head = person(['fachbereich'], [7])
-  const chosen = await seenAmong(db, scopeOf(head, 'write'), 'applications', [mine.id])
+  const chosen = await filterVisible(db, scopeOf(head, 'write'), 'applications', [mine.id])
   const change = { state: { value: 'rejected', label: 'Abgesagt' }, who: 'head' }
   expect(await setState(program, chosen, change)).toBe(0)
-  expect(await recipientsOf(program, chosen)).toEqual([])
-  expect(() => new Seen(Symbol('made up'), 'applications', [mine.id])).toThrow()
+  expect(await listRecipients(program, chosen)).toEqual([])
+  expect(() => new VisibleEntries(Symbol('made up'), 'applications', [mine.id])).toThrow()
 })
 
 test('each sees and moves the mails of what he works with; invitations are for who gives roles', async () => {
   const { db, mine, message } = await openFilled()
-  const seen = (...roles: Role[]) => mailSeenBy(db, scopeOf(person(roles), 'mail'))
+  const seen = (...roles: Role[]) => visibleMails(db, scopeOf(person(roles), 'mail'))
   const total = async (...roles: Role[]) => (await unsentMails(db, seen(...roles))).total
   expect(await total('leitung')).toBe(5)
   expect(await total('personal')).toBe(3)
@@ -108,9 +113,9 @@ test('each sees and moves the mails of what he works with; invitations are for w
   expect(await readMail(db, seen('personal'), ofApplication)).toBeDefined()
   for (const id of [ofMessage, invitation]) {
     expect(await readMail(db, seen('personal'), id)).toBeUndefined()
-    expect(await moveMails(db, seen('personal'), 'cancel', id)).toBe(0)
+    expect(await changeMailState(db, seen('personal'), 'cancel', id)).toBe(0)
   }
-  expect(await moveMails(db, seen('anfragen'), 'hold')).toBe(1)
+  expect(await changeMailState(db, seen('anfragen'), 'hold')).toBe(1)
 })
 
 /** These take what was found with a scope, are for who may see all, or about what somebody did just now. */

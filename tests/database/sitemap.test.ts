@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { job, jobCategory } from '../../app/content/job.ts'
 import { imprint, privacy } from '../../app/content/legal/texts.ts'
 import { blank } from '../../app/forms/field.ts'
-import { programContext } from '../../app/program.server.ts'
+import { appContext } from '../../app/program.server.ts'
 import { loader } from '../../app/site/machines/sitemap.ts'
 import { openInbox } from '../inbox-program.ts'
 
@@ -12,7 +12,7 @@ const by = { by: 'test' }
 async function open() {
   const { program, db } = await openInbox()
   const context = new RouterContextProvider()
-  context.set(programContext, program)
+  context.set(appContext, program)
   const request = new Request('http://localhost/sitemap.xml')
   const paths = async () => {
     const text = await (await loader({ context, request } as never)).text()

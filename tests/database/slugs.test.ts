@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { post } from '../../app/content/post.ts'
 import { blank } from '../../app/forms/field.ts'
-import type { Program } from '../../app/program.server.ts'
+import type { AppContext } from '../../app/program.server.ts'
 import { beginDraft, publish } from '../../app/views/drafts.server.ts'
 import { openWorkingCopy } from '../../app/views/working-copy.server.ts'
 import { openContent } from '../open-content.ts'
@@ -71,7 +71,7 @@ test('what comes back finds its address taken, and gets the next one', async () 
 test('a draft finds an address taken when it is published, and gets the next one', async () => {
   const { store, database, add, slugs } = await open()
   const draft = await beginDraft(database, 'Frühling', by.by)
-  const copy = await openWorkingCopy({ database, store } as Program, draft)
+  const copy = await openWorkingCopy({ database, store } as AppContext, draft)
   const made = (await copy.store.create(post, written('Titel'), by)).row
   const second = (await copy.store.create(post, written('Titel'), by)).row
   expect([made.slug, second.slug]).toEqual(['titel', 'titel-2'])

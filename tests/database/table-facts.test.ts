@@ -1,32 +1,32 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { setAside } from '../../app/admin/checks/set-aside.server.ts'
-import { keepTyped } from '../../app/admin/typed/typed.server.ts'
-import { tablesOf } from '../../app/archive/rows.server.ts'
+import { dismissFinding } from '../../app/admin/checks/set-aside.server.ts'
+import { saveFormDraft } from '../../app/admin/typed/typed.server.ts'
+import { listTables } from '../../app/archive/rows.server.ts'
 import { createAdministrator, removeAdministrator } from '../../app/auth/administrators.server.ts'
 import { attempt } from '../../app/auth/attempts.server.ts'
-import { openAuth } from '../../app/auth/auth.server.ts'
-import { invite, openInvitations, uninvite } from '../../app/auth/invitations.server.ts'
-import { noteSignIn } from '../../app/auth/panel-events.server.ts'
+import { createAuth } from '../../app/auth/auth.server.ts'
+import { invite, listInvitations, uninvite } from '../../app/auth/invitations.server.ts'
+import { recordSignIn } from '../../app/auth/panel-events.server.ts'
 import type { Draft } from '../../app/content/collection.ts'
 import { collections } from '../../app/content/collections.ts'
 import { job, jobCategory } from '../../app/content/job.ts'
 import { post } from '../../app/content/post.ts'
 import { site } from '../../app/content/settings.ts'
-import { inAddress } from '../../app/content/wanted-text.ts'
+import { asSlug } from '../../app/content/wanted-text.ts'
 import { tableFacts } from '../../app/facts/table-facts.server.ts'
 import { blank } from '../../app/forms/field.ts'
-import { deleteForNow } from '../../app/inbox/deleted-entry.server.ts'
+import { softDelete } from '../../app/inbox/deleted-entry.server.ts'
 import { eraseName } from '../../app/inbox/erase-name.server.ts'
-import { keepHouse } from '../../app/inbox/housekeeping.server.ts'
+import { runRetention } from '../../app/inbox/housekeeping.server.ts'
 import { erasePerson } from '../../app/inbox/person.server.ts'
 import { addRequest } from '../../app/inbox/person-requests.server.ts'
-import { noteRound } from '../../app/inbox/rounds.server.ts'
+import { recordRun } from '../../app/inbox/rounds.server.ts'
 import { sweeps } from '../../app/inbox/sweeps.server.ts'
-import type { Program } from '../../app/program.server.ts'
+import type { AppContext } from '../../app/program.server.ts'
 import type { Db } from '../../app/tables.ts'
-import { beginDraft, workIn } from '../../app/views/drafts.server.ts'
-import { keepPreview } from '../../app/views/preview.server.ts'
+import { beginDraft, setWorkingDraft } from '../../app/views/drafts.server.ts'
+import { savePreview } from '../../app/views/preview.server.ts'
 import { makeViewKey, remark } from '../../app/views/view-keys.server.ts'
 import { openWorkingCopy } from '../../app/views/working-copy.server.ts'
 import { addLost } from '../../app/visits/lost-addresses.server.ts'
@@ -44,7 +44,7 @@ const facts = Object.entries(tableFacts)
 
 test('every table of the database says something about itself, and none that is not there', async () => {
   const { db } = await openInbox()
-  expect(Object.keys(tableFacts).sort()).toEqual((await tablesOf(db as never)).sort())
+  expect(Object.keys(tableFacts).sort()).toEqual((await listTables(db as never)).sort())
 })
 
 test('whatever ends by time is swept, and every sweep has a table', () => {
@@ -74,24 +74,24 @@ test('a person is in the tables that say so, in no other, and after erasing in n
   const [owner] = await db.selectFrom('user').select('id').where('email', '!=', email).execute()
   const [self] = await db.selectFrom('user').select('id').where('email', '=', email).execute()
   const who = { id: owner?.id ?? '', by: 'anna@example.com' }
-  const [open] = await openInvitations(db)
+  const [open] = await listInvitations(db)
   await uninvite(program.database, { token: open?.token ?? '', by: who.by })
   await removeAdministrator(program.database, self?.id ?? '', { ...who, mails: [] })
   await erasePerson(program, email)
   await eraseName(program, name)
-  const later = facts.filter(([, { person }]) => person === keepHouse).map(([table]) => table)
+  const later = facts.filter(([, { person }]) => person === runRetention).map(([table]) => table)
   expect(await tablesWith(db, marks)).toEqual(later.sort())
 
   await keepHouseAfter(program, 2)
   expect(await tablesWith(db, marks)).toEqual([])
   const declared = new Set(facts.flatMap(([, { person }]) => person || []))
   expect(declared).toEqual(
-    new Set([uninvite, removeAdministrator, erasePerson, eraseName, keepHouse]),
+    new Set([uninvite, removeAdministrator, erasePerson, eraseName, runRetention]),
   )
 })
 
 /** Into every table that a person can come into, as visitor, as colleague and as a name in a text. */
-async function writePerson(opened: { program: Program; db: Db }) {
+async function writePerson(opened: { program: AppContext; db: Db }) {
   const { program, db } = opened
   const items = await writeContent(program)
   const message = await addMessage(db, { email, name })
@@ -106,17 +106,17 @@ async function writePerson(opened: { program: Program; db: Db }) {
   await addTraces(db, { message_id: other.id }, email)
   await addTraces(db, { message_id: message.id }, email)
   const aside = await addMessage(db, { email, name })
-  await deleteForNow(program, 'messages', aside.id, { who: 'anna@example.com' })
+  await softDelete(program, 'messages', aside.id, { who: 'anna@example.com' })
   const asked = { kind: 'erasure', received_at: '2026-11-01', note: '', who: email } as const
   await addRequest(db, { ...asked, person: name })
   const at = new Date().toISOString()
-  await noteRound(program, { at, state: 'done', why: null, counts: {}, confirmed_by: email })
-  const marks = [email, name, inAddress(name) ?? '', address]
+  await recordRun(program, { at, state: 'done', why: null, counts: {}, confirmed_by: email })
+  const marks = [email, name, asSlug(name) ?? '', address]
   return { items, marks: [...marks, ...(await writeColleague(opened))] }
 }
 
 /** An item of each type, in the order of what refers to what. */
-async function writeContent({ store, database }: Program) {
+async function writeContent({ store, database }: AppContext) {
   const types = Object.values(collections).sort((a, b) => Number(a === job) - Number(b === job))
   const items = []
   for (const type of types) {
@@ -134,7 +134,7 @@ async function writeContent({ store, database }: Program) {
     items.push({ type, id })
     if (!isPost) continue
     // An address that the public saw for a while.
-    await store.update(post, id, { slug: `mit-${inAddress(name)}` }, { ...by, seen: 1 })
+    await store.update(post, id, { slug: `mit-${asSlug(name)}` }, { ...by, seen: 1 })
     await store.update(post, id, { slug: 'neu' }, { ...by, seen: 2 })
   }
   await store.saveSetting(site, { ...site.fallback, siteName: name }, { ...by, seen: 0 })
@@ -153,14 +153,14 @@ async function writeContent({ store, database }: Program) {
     created_at: new Date().toISOString(),
   }
   await database.db.insertInto('media').values(picture).execute()
-  await addViews(database.db, '2026-05-31', new Map([[`/blog/mit-${inAddress(name)}`, 3]]))
-  await addLost(database.db, '2026-05-31', new Map([[`/team/${inAddress(name)}.html`, 1]]))
+  await addViews(database.db, '2026-05-31', new Map([[`/blog/mit-${asSlug(name)}`, 3]]))
+  await addLost(database.db, '2026-05-31', new Map([[`/team/${asSlug(name)}.html`, 1]]))
   return items
 }
 
 /** Answers by what else the colleague can be known. */
-async function writeColleague({ program, db }: { program: Program; db: Db }) {
-  const auth = openAuth(db, { origin: 'http://localhost', secret: 'x'.repeat(32) })
+async function writeColleague({ program, db }: { program: AppContext; db: Db }) {
+  const auth = createAuth(db, { origin: 'http://localhost', secret: 'x'.repeat(32) })
   const password = 'geheim-geheim-1'
   const access = { roles: ['leitung'], jobs: [1] } as const
   await createAdministrator(db, { email: 'anna@example.com', password, name: 'Anna', ...access })
@@ -189,14 +189,14 @@ async function writeColleague({ program, db }: { program: Program; db: Db }) {
   await library.create({ model: 'rateLimit', data: asked })
   await attempt(db, { account: email, address, device: undefined })
   await invite(program.database, { email, by: 'anna@example.com', ...access })
-  await keepPreview(program.database, {
+  await savePreview(program.database, {
     adminId: user.id,
     subject: { setting: 'site', values: { siteName: name }, pictures: [] },
     note: {} as never,
   })
   // What a colleague tried out about the person does not go with the person's account.
   const anna = db.selectFrom('user').select('id').where('email', '=', 'anna@example.com')
-  await keepPreview(program.database, {
+  await savePreview(program.database, {
     adminId: (await anna.executeTakeFirstOrThrow()).id,
     subject: { setting: 'site', values: { siteName: name }, pictures: [] },
     note: {} as never,
@@ -205,19 +205,19 @@ async function writeColleague({ program, db }: { program: Program; db: Db }) {
   const copy = await openWorkingCopy(program, draft)
   await copy.store.create(jobCategory, { name: `${name} II` }, by)
   await copy.database.close()
-  await workIn(program.database, user.id, draft)
+  await setWorkingDraft(program.database, user.id, draft)
   await makeViewKey(program.database, { draft }, { user: user.id, by: email })
   await remark(program.database, draft, { path: '/', who: name, text: 'Gut' })
-  await noteSignIn(db, email, 'password')
-  await setAside(db, { key: 'k', word: `Sagt ${name}`, who: email, at: '' })
-  await keepTyped(db, user.id, '/admin/about/company texts', JSON.stringify([['text', name]]))
+  await recordSignIn(db, email, 'password')
+  await dismissFinding(db, { key: 'k', word: `Sagt ${name}`, who: email, at: '' })
+  await saveFormDraft(db, user.id, '/admin/about/company texts', JSON.stringify([['text', name]]))
   const attempts = await db.selectFrom('sign_in_attempts').select('key').execute()
   return [user.id, ...attempts.map(({ key }) => key)]
 }
 
 async function tablesWith(db: Db, marks: string[]) {
   const found = await Promise.all(
-    (await tablesOf(db as never)).map(async (table) => {
+    (await listTables(db as never)).map(async (table) => {
       const { rows } = await sql`select * from ${sql.table(table)}`.execute(db)
       const text = JSON.stringify(rows)
       return marks.some((mark) => text.includes(mark)) ? [table] : []

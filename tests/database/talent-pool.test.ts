@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { inbox } from '../../app/content/inbox-settings.ts'
-import { keepHouse } from '../../app/inbox/housekeeping.server.ts'
+import { runRetention } from '../../app/inbox/housekeeping.server.ts'
 import { mailsForApplication } from '../../app/inbox/mails-for.server.ts'
 import { remindPool } from '../../app/inbox/pool-reminders.server.ts'
 import { poolLongerWording, poolWording } from '../../app/inbox/pool-wording.ts'
 import { storeApplication } from '../../app/inbox/store-application.server.ts'
 import { leaveTalentPool, prolongTalentPool } from '../../app/inbox/talent-pool.server.ts'
-import type { Program } from '../../app/program.server.ts'
+import type { AppContext } from '../../app/program.server.ts'
 import type { Db } from '../../app/tables.ts'
 import { addApplication, at, openInbox } from '../inbox-program.ts'
 
@@ -34,7 +34,7 @@ async function openWithMail() {
   const opened = await openInbox()
   const mail = { SMTP_URL: 'smtp://localhost', MAIL_FROM: 'site@example.com' }
   const environment = { ...opened.program.environment, ...mail }
-  return { ...opened, program: { ...opened.program, environment } as Program }
+  return { ...opened, program: { ...opened.program, environment } as AppContext }
 }
 
 test('agreeing, prolonging and leaving are proven by the words as they were shown', async () => {
@@ -123,8 +123,8 @@ test('30 days before the pool ends the applicant is reminded, once, with link an
   const now = Date.now()
   const rounds = await Promise.all([remindPool(program, now), remindPool(program, now)])
   expect(rounds.sort()).toEqual([0, 1])
-  await keepHouse(program)
-  await keepHouse(program, Date.now() + 3_600_000)
+  await runRetention(program)
+  await runRetention(program, Date.now() + 3_600_000)
   const mails = await db.selectFrom('outbox').selectAll().execute()
   expect(mails).toMatchObject([{ application_id: id, kind: 'reminder', state: 'waiting' }])
   expect(mails[0]?.body).toContain(`http://localhost/bewerbung/${status_key}`)
@@ -145,11 +145,11 @@ test('nobody counts as reminded while no mail can leave, or by a wrong clock', a
   await addApplication(db, { received_at: at(0), talent_pool_until: at(-380) })
   const { id } = await addApplication(db, { received_at: at(700), talent_pool_until: at(-20) })
   // The hourly round does it, with a clock that is right.
-  await keepHouse(program)
+  await runRetention(program)
   expect(await db.selectFrom('outbox').select('application_id').execute()).toEqual([
     { application_id: id },
   ])
-  expect(await keepHouse(program, Date.now() + 360 * 86_400_000)).toBe('stopped')
+  expect(await runRetention(program, Date.now() + 360 * 86_400_000)).toBe('stopped')
   expect(await db.selectFrom('outbox').select('id').execute()).toHaveLength(1)
 })
 

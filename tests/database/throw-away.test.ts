@@ -9,7 +9,7 @@ import { teamMember } from '../../app/content/team-member.ts'
 import { technologies } from '../../app/content/technologies.ts'
 import { testimonial } from '../../app/content/testimonial.ts'
 import { blank } from '../../app/forms/field.ts'
-import type { Program } from '../../app/program.server.ts'
+import type { AppContext } from '../../app/program.server.ts'
 import { beginDraft, changesIn, publish } from '../../app/views/drafts.server.ts'
 import { endDraft } from '../../app/views/end-draft.server.ts'
 import { takeOut } from '../../app/views/revise-draft.server.ts'
@@ -263,7 +263,7 @@ async function withDraft() {
   const { database, store } = content
   const draft = await beginDraft(database, 'Beispiele', by)
   const work = async () => {
-    const copy = await openWorkingCopy({ database, store } as Program, draft)
+    const copy = await openWorkingCopy({ database, store } as AppContext, draft)
     onTestFinished(() => copy.database.close())
     return copy.store
   }

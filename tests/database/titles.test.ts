@@ -3,7 +3,7 @@ import { job, jobBenefit, jobCategory } from '../../app/content/job.ts'
 import { project } from '../../app/content/project.ts'
 import { service } from '../../app/content/service.ts'
 import { blank } from '../../app/forms/field.ts'
-import type { Program } from '../../app/program.server.ts'
+import type { AppContext } from '../../app/program.server.ts'
 import { beginDraft, changesIn, publish } from '../../app/views/drafts.server.ts'
 import { endDraft } from '../../app/views/end-draft.server.ts'
 import { takeOut } from '../../app/views/revise-draft.server.ts'
@@ -27,7 +27,7 @@ async function site() {
   await store.create(jobCategory, { name: 'Technik' }, by)
   const draft = await beginDraft(database, 'Montag', by.by)
   const work = async () => {
-    const copy = await openWorkingCopy({ database, store } as Program, draft)
+    const copy = await openWorkingCopy({ database, store } as AppContext, draft)
     onTestFinished(() => copy.database.close())
     return copy.store
   }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import {
-  findTyped,
-  forgetTyped,
-  keepTyped,
-  typedForms,
+  deleteFormDraft,
+  findFormDraft,
+  listFormDrafts,
+  saveFormDraft,
 } from '../../app/admin/typed/typed.server.ts'
 import { openContent } from '../open-content.ts'
 import { addPerson } from '../people.ts'
@@ -17,16 +17,19 @@ test('what is typed is kept by person and form, the last state alone, and goes w
     await addPerson(db, 'ada@firma.example', ['redaktion']),
     await addPerson(db, 'bea@firma.example', ['redaktion']),
   ]
-  expect(await keepTyped(db, ada, form, entries('A'))).toBe(true)
-  expect(await keepTyped(db, ada, form, entries('Ab'))).toBe(true)
-  expect(await typedForms(db, ada)).toEqual([form])
-  expect((await findTyped(db, ada, form))?.entries).toEqual([['title', 'Ab']])
-  expect([await typedForms(db, bea), await findTyped(db, bea, form)]).toEqual([[], undefined])
-  await forgetTyped(db, bea, form)
-  expect(await typedForms(db, ada)).toEqual([form])
-  await forgetTyped(db, ada, form)
-  expect(await typedForms(db, ada)).toEqual([])
-  await keepTyped(db, ada, form, entries('A'))
+  expect(await saveFormDraft(db, ada, form, entries('A'))).toBe(true)
+  expect(await saveFormDraft(db, ada, form, entries('Ab'))).toBe(true)
+  expect(await listFormDrafts(db, ada)).toEqual([form])
+  expect((await findFormDraft(db, ada, form))?.entries).toEqual([['title', 'Ab']])
+  expect([await listFormDrafts(db, bea), await findFormDraft(db, bea, form)]).toEqual([
+    [],
+    undefined,
+  ])
+  await deleteFormDraft(db, bea, form)
+  expect(await listFormDrafts(db, ada)).toEqual([form])
+  await deleteFormDraft(db, ada, form)
+  expect(await listFormDrafts(db, ada)).toEqual([])
+  await saveFormDraft(db, ada, form, entries('A'))
   await db.deleteFrom('user').where('id', '=', ada).execute()
   expect(await db.selectFrom('typed_forms').selectAll().execute()).toEqual([])
 })
@@ -42,22 +45,22 @@ test('it is bounded in size, number and time; what is no form of the panel is no
     ['https://example.com a', entries('x')],
     [`/admin/${'x'.repeat(300)} a`, entries('x')],
   ] as const
-  for (const [name, body] of refused) expect(await keepTyped(db, ada, name, body)).toBe(false)
-  expect(await typedForms(db, ada)).toEqual([])
+  for (const [name, body] of refused) expect(await saveFormDraft(db, ada, name, body)).toBe(false)
+  expect(await listFormDrafts(db, ada)).toEqual([])
   for (let id = 1; id <= 40; id++) {
-    await keepTyped(db, ada, `/admin/home/hero/${id} slides`, entries('x'))
+    await saveFormDraft(db, ada, `/admin/home/hero/${id} slides`, entries('x'))
     await db
       .updateTable('typed_forms')
       .set({ at: new Date(Date.UTC(2026, 0, id)).toISOString() })
       .where('form', '=', `/admin/home/hero/${id} slides`)
       .execute()
   }
-  const left = await typedForms(db, ada)
+  const left = await listFormDrafts(db, ada)
   expect(left).toHaveLength(30)
   expect(left).toContain('/admin/home/hero/40 slides')
   expect(left).not.toContain('/admin/home/hero/10 slides')
   await db.updateTable('typed_forms').set({ expires_at: '2026-01-01' }).execute()
-  expect([await typedForms(db, ada), await findTyped(db, ada, left[0] ?? '')]).toEqual([
+  expect([await listFormDrafts(db, ada), await findFormDraft(db, ada, left[0] ?? '')]).toEqual([
     [],
     undefined,
   ])

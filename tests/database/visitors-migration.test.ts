@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { openDatabase } from '../../app/db/database.server.ts'
+import { createDatabase } from '../../app/db/database.server.ts'
 import { migrate } from '../../app/db/migrate.server.ts'
 import * as content from '../../app/db/migrations/001-content.server.ts'
 import * as inbox from '../../app/db/migrations/003-inbox.server.ts'
@@ -8,7 +8,7 @@ import * as visitors from '../../app/db/migrations/013-visitors.server.ts'
 import { freshDatabase } from '../fresh-database.ts'
 
 test('jobs of a filled database keep what they say about the salary, in one entry', async () => {
-  const database = openDatabase<Record<string, never>>(await freshDatabase())
+  const database = createDatabase<Record<string, never>>(await freshDatabase())
   onTestFinished(() => database.close())
   const { db } = database
   const before = { '001-content': content, '003-inbox': inbox }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { weeks } from '../../app/admin/dashboard/visits.server.ts'
 import { today } from '../../app/content/open-job.ts'
 import { deletePast } from '../../app/db/past-rows.server.ts'
-import { daysAgo, oldVisits, openVisits, others } from '../../app/visits/visits.server.ts'
+import { createVisits, daysAgo, oldVisits, others } from '../../app/visits/visits.server.ts'
 import { addMessage, everything } from '../inbox-program.ts'
 import { connect, openContent } from '../open-content.ts'
 
@@ -15,7 +15,7 @@ const stored = async (db: Awaited<ReturnType<typeof openContent>>['db']) =>
 
 test('what several instances count adds up, one row per day and page', async () => {
   const { address, db } = await openContent()
-  const both = [openVisits(db), openVisits(connect(address).db)]
+  const both = [createVisits(db), createVisits(connect(address).db)]
   for (let round = 0; round < 2; round++) {
     for (const visits of both) for (const path of ['/', '/kontakt', '/']) visits.count(path)
     await Promise.all(both.map((visits) => visits.write()))
@@ -28,7 +28,7 @@ test('what several instances count adds up, one row per day and page', async () 
 
 test('what could not be written is written the next time', async () => {
   const { db } = await openContent()
-  const visits = openVisits(db)
+  const visits = createVisits(db)
   visits.count('/')
   await db.schema.alterTable('visits').renameTo('elsewhere').execute()
   await visits.write()
@@ -50,7 +50,7 @@ test('a row that cannot be written costs no other one, and is not tried for ever
     .execute()
   await db.schema.dropTable('visits').execute()
   await db.schema.alterTable('guarded').renameTo('visits').execute()
-  const visits = openVisits(db)
+  const visits = createVisits(db)
   for (const path of ['/', `/${letters(8000)}`, '/kontakt']) visits.count(path)
   await visits.write()
   expect(await stored(db)).toEqual({ '/': 1, '/kontakt': 1 })
@@ -64,7 +64,7 @@ const letters = (length: number) => randomBytes(length).toString('hex').slice(0,
 
 test('memory is bounded, and nothing is lost by it', async () => {
   const { db } = await openContent()
-  const visits = openVisits(db)
+  const visits = createVisits(db)
   for (let i = 0; i < 3000; i++) visits.count(`/projekte/${i}`)
   await visits.write()
   const counted = await stored(db)

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { jobCategory } from '../../app/content/job.ts'
-import { tryOut } from '../../app/views/preview.server.ts'
+import { withRollback } from '../../app/views/preview.server.ts'
 import type { Subject } from '../../app/views/previews-table.ts'
 import { connect, openContent } from '../open-content.ts'
 
@@ -27,7 +27,7 @@ test('a preview keeps nobody from reading', async () => {
     values,
     pictures: [],
   }
-  const others = await tryOut(database, subject, () => store.list(jobCategory))
+  const others = await withRollback(database, subject, () => store.list(jobCategory))
   expect(others).toMatchObject([{ name: 'Technik' }])
 })
 

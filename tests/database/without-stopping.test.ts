@@ -4,17 +4,17 @@ import type { Due } from '../../app/inbox/due.server.ts'
 import { eraseAll } from '../../app/inbox/erase.server.ts'
 import { eraseName } from '../../app/inbox/erase-name.server.ts'
 import { findAddresses } from '../../app/inbox/find-addresses.server.ts'
-import { keepHouse } from '../../app/inbox/housekeeping.server.ts'
+import { runRetention } from '../../app/inbox/housekeeping.server.ts'
 import { erasePerson } from '../../app/inbox/person.server.ts'
 import { addRequest } from '../../app/inbox/person-requests.server.ts'
-import type { Program } from '../../app/program.server.ts'
+import type { AppContext } from '../../app/program.server.ts'
 import { addApplication, addMessage, addTraces, at, openInbox } from '../inbox-program.ts'
 import { counting } from '../rows-read.ts'
 
 const asked = { kind: 'erasure', received_at: '2026-11-01', note: '', who: 'a' } as const
 
 /** Everything that is asked where visitors wait. */
-function watched({ database, ...program }: Program) {
+function watched({ database, ...program }: AppContext) {
   const seen: CompiledQuery[] = []
   const plugin: KyselyPlugin = {
     transformQuery({ node, queryId }) {
@@ -24,7 +24,7 @@ function watched({ database, ...program }: Program) {
     transformResult: async ({ result }) => result,
   }
   const db = database.db.withPlugin(plugin)
-  return { seen, program: { ...program, database: { ...database, db } } as Program }
+  return { seen, program: { ...program, database: { ...database, db } } as AppContext }
 }
 
 /** Of what can be taken back, for a day at most, an erasure reads every row: the person may stand anywhere in it. */
@@ -73,7 +73,10 @@ test('whoever is looked for by name or phone comes alone, not with everybody', a
   const counted = counting(program.database.search)
   const found = (text: string) =>
     counted.rowsRead(async () => {
-      const own = { ...program, database: { ...program.database, search: counted.db } } as Program
+      const own = {
+        ...program,
+        database: { ...program.database, search: counted.db },
+      } as AppContext
       await findAddresses(own, text)
     })
   expect(await found('ernst 17')).toBe(1)
@@ -138,7 +141,7 @@ test('a round of housekeeping lets others in between its questions', async () =>
     if (!isOver) setImmediate(take)
   }
   take()
-  expect(await keepHouse(program)).toBe('done')
+  expect(await runRetention(program)).toBe('done')
   isOver = true
   expect(seen.length).toBeGreaterThan(60)
   expect(most).toBeLessThan(15)

@@ -7,7 +7,7 @@ import { listAdministrators } from '../../app/auth/administrators.server.ts'
 import { pictureText } from '../../app/content/picture-text.ts'
 import { security } from '../../app/content/security.ts'
 import { site } from '../../app/content/settings.ts'
-import { unsealed } from '../../app/mail/sealed.server.ts'
+import { unsealSecrets } from '../../app/mail/sealed.server.ts'
 import { addMessage } from '../inbox-program.ts'
 import { codeOf } from '../one-time-code.ts'
 import { addPerson, personOf } from '../people.ts'
@@ -49,7 +49,7 @@ test('an invited administrator comes in by the link, once', async () => {
     .where('recipient', '=', email)
     .executeTakeFirstOrThrow()
   expect(body).not.toContain('/admin/invitation/')
-  expect(unsealed(secret, body)).toContain(`${server.origin}${path}\n`)
+  expect(unsealSecrets(secret, body)).toContain(`${server.origin}${path}\n`)
   // The sentence ends with the address: no number leads to an invitation.
   const activity = (await ask('/admin/activity', { headers: { cookie } })).text
   expect(activity.replaceAll('<!-- -->', '')).toContain(`invited ${email}</a></span>`)

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { afterAll, expect, test } from 'vitest'
-import { accessOf } from '../../app/auth/roles.server.ts'
+import { getAccess } from '../../app/auth/roles.server.ts'
 import { addPerson } from '../people.ts'
 import { secret, startSeeded } from '../running-server.ts'
 import { cookies, credentials, post, signIn } from '../signed-in.ts'
@@ -36,7 +36,7 @@ test('another administrator is made, and listed', async () => {
 test('where nobody leads any more somebody is given it', async () => {
   const id = await addPerson(server.db, 'uebrig@example.com', ['redaktion'])
   await rescue('lead', 'Uebrig@example.com')
-  expect((await accessOf(server.db, id)).roles.toSorted()).toEqual(['leitung', 'redaktion'])
+  expect((await getAccess(server.db, id)).roles.toSorted()).toEqual(['leitung', 'redaktion'])
   await expect(rescue('lead', 'niemand@example.com')).rejects.toThrow('is not an administrator')
 })
 

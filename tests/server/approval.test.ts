@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import type { Role } from '../../app/auth/rights.ts'
 import { security } from '../../app/content/security.ts'
 import { service } from '../../app/content/service.ts'
-import { draftOf } from '../../app/views/drafts.server.ts'
+import { currentDraft } from '../../app/views/drafts.server.ts'
 import { idOf, personOf } from '../people.ts'
 import { startSeeded } from '../running-server.ts'
 import { post } from '../signed-in.ts'
@@ -22,7 +22,7 @@ async function person(...held: Role[]) {
       post(server, path, fields, { cookie }),
     /** The address of the draft that the person works in. */
     async draft() {
-      const found = await draftOf({ db } as never, id)
+      const found = await currentDraft({ db } as never, id)
       return found && `/admin/drafts/${found.id}`
     },
   }

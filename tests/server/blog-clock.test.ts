@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Draft } from '../../app/content/collection.ts'
 import { post } from '../../app/content/post.ts'
-import { openStore } from '../../app/content/store.server.ts'
-import { openDatabase } from '../../app/db/database.server.ts'
+import { createStore } from '../../app/content/store.server.ts'
+import { createDatabase } from '../../app/db/database.server.ts'
 import { blank } from '../../app/forms/field.ts'
 import type { Tables } from '../../app/tables.ts'
 import { freshDatabase } from '../fresh-database.ts'
@@ -38,9 +38,9 @@ async function start(instances: number) {
     })
     servers.push(server)
   }
-  const database = openDatabase<Tables>(DATABASE_URL)
+  const database = createDatabase<Tables>(DATABASE_URL)
   onTestFinished(() => database.close())
-  return { servers, store: openStore(database) }
+  return { servers, store: createStore(database) }
 }
 
 test('on PostgreSQL a scheduled post appears on every instance by itself, and goes when withdrawn', async () => {

@@ -9,7 +9,7 @@ import { service } from '../../app/content/service.ts'
 import { seo } from '../../app/content/settings.ts'
 import { keyOf, type Type } from '../../app/content/type-named.ts'
 import { beginDraft, publish } from '../../app/views/drafts.server.ts'
-import { fieldsIn } from '../../app/views/note-changes.server.ts'
+import { changedFieldNames } from '../../app/views/note-changes.server.ts'
 import { makeLinkKey } from '../../app/views/view-keys.server.ts'
 import { idOf, personOf } from '../people.ts'
 import { startSeeded } from '../running-server.ts'
@@ -105,7 +105,7 @@ async function draftOf({ area }: Case, owner: Person) {
   const draft = await beginDraft(database, `Entwurf ${++count}`, owner.email)
   const { type, id, row } = (await changed[area]?.()) ?? {}
   if (!type || id === undefined || !row) throw new Error(area)
-  const base = fieldsIn(type, row)
+  const base = changedFieldNames(type, row)
   const title = 'category' in type ? 'defaultTitle' : type.title
   const { id: change } = await db
     .insertInto('draft_changes')

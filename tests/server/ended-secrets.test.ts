@@ -5,8 +5,8 @@ import {
   setPassword,
 } from '../../app/auth/administrators.server.ts'
 import { setRoles } from '../../app/auth/roles.server.ts'
-import { unsealed } from '../../app/mail/sealed.server.ts'
-import type { Program } from '../../app/program.server.ts'
+import { unsealSecrets } from '../../app/mail/sealed.server.ts'
+import type { AppContext } from '../../app/program.server.ts'
 import { beginDraft } from '../../app/views/drafts.server.ts'
 import { authenticator } from '../authenticator.ts'
 import { until } from '../mail-server.ts'
@@ -24,7 +24,7 @@ const server = await startSeeded({
 afterAll(server.stop)
 const { ask, origin, db, database, store } = server
 // As much of the program as the console needs.
-const program = { database, store, environment: {} } as unknown as Program
+const program = { database, store, environment: {} } as unknown as AppContext
 
 let last = 1
 const from = () => ({ 'x-forwarded-for': `192.0.2.${last++}` })
@@ -81,7 +81,7 @@ const secrets = {
         .where('subject', 'like', 'Neues Passwort%')
         .execute()
       return mails.map(
-        ({ body }) => /\/admin\/login\/new-password\/[\w-]+/.exec(unsealed(secret, body))?.[0],
+        ({ body }) => /\/admin\/login\/new-password\/[\w-]+/.exec(unsealSecrets(secret, body))?.[0],
       )[0]
     }
     await until(async () => (await linkIn()) !== undefined)

@@ -5,8 +5,8 @@ import { applicationForm } from '../../app/content/inbox-settings.ts'
 import { legalQuestions } from '../../app/content/legal/questions.ts'
 import { imprint, privacy } from '../../app/content/legal/texts.ts'
 import { site } from '../../app/content/settings.ts'
-import { openProgram } from '../../app/http/open-program.server.ts'
-import { office } from '../../app/inbox/office.server.ts'
+import { createContext } from '../../app/http/open-program.server.ts'
+import { loadOffice } from '../../app/inbox/office.server.ts'
 import { readEnvironment } from '../../app/machine/environment.server.ts'
 import { shareSubject } from '../../app/site/share/share-subject.server.ts'
 import { publicPages } from '../public-pages.ts'
@@ -23,10 +23,10 @@ const details = ['/projekte/1', '/karriere/1', '/karriere/2', '/nirgends/da']
 const pictures = ['standard.png', 'projekt/1.png', 'stelle/1.png', 'beitrag/1.png']
 
 let server: Awaited<ReturnType<typeof startSeeded>>
-let program: Awaited<ReturnType<typeof openProgram>>
+let program: Awaited<ReturnType<typeof createContext>>
 beforeAll(async () => {
   server = await startSeeded()
-  program = await openProgram(readEnvironment({ DATA_DIR: server.folder, SECRET: secret }))
+  program = await createContext(readEnvironment({ DATA_DIR: server.folder, SECRET: secret }))
   // What is put together from the facts, as an owner gets it.
   for (const type of [imprint, privacy]) {
     const { version } = await server.store.settingWithVersion(type)
@@ -99,7 +99,7 @@ async function everything() {
     said.push((await server.ask(path)).text)
   for (const picture of pictures)
     said.push(JSON.stringify((await shareSubject(program, picture)) ?? ''))
-  said.push(JSON.stringify(await office(program)))
+  said.push(JSON.stringify(await loadOffice(program)))
   return said.join('\n')
 }
 

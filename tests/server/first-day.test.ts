@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { contactSettings } from '../../app/content/contact.ts'
 import { publication } from '../../app/content/publication.ts'
-import { openStore } from '../../app/content/store.server.ts'
+import { createStore } from '../../app/content/store.server.ts'
 import { testimonial } from '../../app/content/testimonial.ts'
-import { openDatabase } from '../../app/db/database.server.ts'
+import { createDatabase } from '../../app/db/database.server.ts'
 import type { Tables } from '../../app/tables.ts'
 import { startServer } from '../running-server.ts'
 import { post, signIn } from '../signed-in.ts'
@@ -16,14 +16,14 @@ async function owner(SEED: string) {
   const folder = temporaryFolder()
   const server = await startServer({ SEED, DATA_DIR: folder })
   onTestFinished(async () => void (await server.stop()))
-  const database = openDatabase<Tables>(join(folder, 'auftritt.db'))
+  const database = createDatabase<Tables>(join(folder, 'auftritt.db'))
   onTestFinished(() => database.close())
   const cookie = await signIn(server)
   const panel = async (path: string) => (await server.ask(path, { headers: { cookie } })).text
   return {
     panel,
     page: async (path: string) => (await server.ask(path)).text,
-    store: openStore(database),
+    store: createStore(database),
     press: (path: string, fields: Record<string, string> | URLSearchParams = {}) =>
       post(server, path, fields, { cookie }),
     /** Sends a form of the panel with its version, and nothing that is not filled in. */

@@ -6,13 +6,13 @@ import { applicationForm } from '../../app/content/inbox-settings.ts'
 import { publication } from '../../app/content/publication.ts'
 import { service } from '../../app/content/service.ts'
 import { contentSettings, site } from '../../app/content/settings.ts'
-import { openStore, type Store } from '../../app/content/store.server.ts'
+import { createStore, type Store } from '../../app/content/store.server.ts'
 import { teamMember } from '../../app/content/team-member.ts'
 import { testimonial } from '../../app/content/testimonial.ts'
-import { openDatabase } from '../../app/db/database.server.ts'
+import { createDatabase } from '../../app/db/database.server.ts'
 import { blank } from '../../app/forms/field.ts'
-import { openProgram } from '../../app/http/open-program.server.ts'
-import { office } from '../../app/inbox/office.server.ts'
+import { createContext } from '../../app/http/open-program.server.ts'
+import { loadOffice } from '../../app/inbox/office.server.ts'
 import { readEnvironment } from '../../app/machine/environment.server.ts'
 import { shareSubject } from '../../app/site/share/share-subject.server.ts'
 import type { Tables } from '../../app/tables.ts'
@@ -64,13 +64,13 @@ function strings(value: unknown): string[] {
 
 /** All that leaves the house: pages with their data for machines, feeds, mails, what stands on share pictures. */
 async function everything(server: Pick<Server, 'ask'>, folder: string) {
-  const program = await openProgram(readEnvironment({ DATA_DIR: folder, SECRET: secret }))
+  const program = await createContext(readEnvironment({ DATA_DIR: folder, SECRET: secret }))
   const said: string[] = []
   for (const path of [...publicPages, ...machines, ...details])
     said.push((await server.ask(path)).text)
   for (const picture of pictures)
     said.push(JSON.stringify((await shareSubject(program, picture)) ?? ''))
-  said.push(JSON.stringify(await office(program)))
+  said.push(JSON.stringify(await loadOffice(program)))
   program.media.close()
   await program.database.close()
   return said.join('\n')
@@ -315,9 +315,9 @@ test("on a site of one's own it leads the same way; 'enough' ends it, and it com
   const folder = temporaryFolder()
   const own = await startServer({ SEED: 'own', DATA_DIR: folder })
   onTestFinished(async () => void (await own.stop()))
-  const database = openDatabase<Tables>(join(folder, 'auftritt.db'))
+  const database = createDatabase<Tables>(join(folder, 'auftritt.db'))
   onTestFinished(() => database.close())
-  const store = openStore(database)
+  const store = createStore(database)
   const session = await signIn(own)
   const ask = async (path: string) => (await own.ask(path, { headers: { cookie: session } })).text
   expect(steps(await ask('/admin'))).toBe('0')

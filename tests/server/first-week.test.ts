@@ -8,9 +8,9 @@ import { project } from '../../app/content/project.ts'
 import { publication } from '../../app/content/publication.ts'
 import { service } from '../../app/content/service.ts'
 import { site } from '../../app/content/settings.ts'
-import { openStore, type Store } from '../../app/content/store.server.ts'
+import { createStore, type Store } from '../../app/content/store.server.ts'
 import { teamMember } from '../../app/content/team-member.ts'
-import { openDatabase } from '../../app/db/database.server.ts'
+import { createDatabase } from '../../app/db/database.server.ts'
 import { blank } from '../../app/forms/field.ts'
 import type { Tables } from '../../app/tables.ts'
 import { demo } from '../../seeds/demo.ts'
@@ -62,9 +62,9 @@ async function opened(variables: Record<string, string>) {
   const folder = temporaryFolder()
   const server = await startServer({ ...variables, DATA_DIR: folder })
   onTestFinished(async () => void (await server.stop()))
-  const database = openDatabase<Tables>(join(folder, 'auftritt.db'))
+  const database = createDatabase<Tables>(join(folder, 'auftritt.db'))
   onTestFinished(() => database.close())
-  return { server, store: openStore(database) }
+  return { server, store: createStore(database) }
 }
 
 /** Public with a name, a trade and how one is reached. */

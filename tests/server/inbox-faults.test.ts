@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { openDatabase } from '../../app/db/database.server.ts'
+import { createDatabase } from '../../app/db/database.server.ts'
 import type { Tables } from '../../app/tables.ts'
 import { breakableWire } from '../breakable-wire.ts'
 import { freshDatabase } from '../fresh-database.ts'
@@ -20,7 +20,7 @@ const later = /später noch einmal/
 async function start(variables: Record<string, string> & { DATA_DIR: string }) {
   const server = await startServer({ SEED: 'empty', LOG_LEVEL: 'fatal', ...variables })
   onTestFinished(async () => void (await server.stop()))
-  const database = openDatabase<Tables>(join(variables.DATA_DIR, 'auftritt.db'))
+  const database = createDatabase<Tables>(join(variables.DATA_DIR, 'auftritt.db'))
   onTestFinished(() => database.close())
   return { ...server, db: database.db }
 }

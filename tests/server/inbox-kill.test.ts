@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { openDatabase } from '../../app/db/database.server.ts'
+import { createDatabase } from '../../app/db/database.server.ts'
 import type { Tables } from '../../app/tables.ts'
 import { freshDatabase } from '../fresh-database.ts'
 import { startServer } from '../running-server.ts'
@@ -56,7 +56,7 @@ test.each(['sqlite', 'postgres'])(
     for (const [i, reference] of before) expect(acknowledged.get(i)).toBe(reference)
     expect(acknowledged.size).toBe(submissions)
 
-    const database = openDatabase<Tables>(variables.DATABASE_URL ?? join(folder, 'auftritt.db'))
+    const database = createDatabase<Tables>(variables.DATABASE_URL ?? join(folder, 'auftritt.db'))
     onTestFinished(() => database.close())
     const { db } = database
     const messages = await db.selectFrom('messages').select(['id', 'reference']).execute()

@@ -7,8 +7,8 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { jobCategory } from '../../app/content/job.ts'
 import { stats } from '../../app/content/settings.ts'
 import { slide } from '../../app/content/slide.ts'
-import { openStore } from '../../app/content/store.server.ts'
-import { openDatabase } from '../../app/db/database.server.ts'
+import { createStore } from '../../app/content/store.server.ts'
+import { createDatabase } from '../../app/db/database.server.ts'
 import { migrateAt } from '../../app/db/migrate.server.ts'
 import { blank } from '../../app/forms/field.ts'
 import type { Tables } from '../../app/tables.ts'
@@ -157,11 +157,11 @@ test('on PostgreSQL: two instances, news between them, and the last page while t
   const variables = { DATABASE_URL: address, SECRET: secret }
   const a = await start({ ...variables, DATA_DIR: temporaryFolder() })
   const b = await start({ ...variables, DATA_DIR: temporaryFolder() })
-  const database = openDatabase<Tables>(address)
+  const database = createDatabase<Tables>(address)
   onTestFinished(() => database.close())
   const words = { description: 'd', cta: 'c', cta_link: '/' }
   const draft = { ...blank(slide.fields), ...words, image: '/x.webp', is_active: true }
-  const store = openStore(database)
+  const store = createStore(database)
 
   for (const title of ['Erste Fassung', 'Zweite Fassung', 'Dritte Fassung']) {
     await store.create(slide, { ...draft, title }, { by: 'Test' })
@@ -182,17 +182,17 @@ test('on PostgreSQL: two instances, news between them, and the last page while t
 test('on PostgreSQL a change is told to every instance, which need not look for it', async () => {
   const address = await freshDatabase('postgres')
   await migrateAt(address)
-  const database = openDatabase<Tables>(address)
+  const database = createDatabase<Tables>(address)
   onTestFinished(() => database.close())
   // Its clock stands, so that it never looks by itself.
   vi.useFakeTimers({ toFake: ['setInterval'] })
-  const other = openDatabase<Tables>(address)
+  const other = createDatabase<Tables>(address)
   vi.useRealTimers()
   onTestFinished(() => other.close())
   const heard: unknown[] = []
   other.onChange((version) => heard.push(version))
   // Whoever has just begun to listen may miss a change: so until one is heard.
-  const store = openStore(database)
+  const store = createStore(database)
   const change = async () => {
     await store.create(jobCategory, { name: crypto.randomUUID() }, { by: 'Test' })
     expect(heard).not.toEqual([])

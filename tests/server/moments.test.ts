@@ -3,26 +3,26 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { removePictures } from '../../app/admin/media/remove-pictures.server.ts'
-import { alike } from '../../app/content/change.server.ts'
+import { asContentDb } from '../../app/content/change.server.ts'
 import type { Collection } from '../../app/content/collection.ts'
 import { collections } from '../../app/content/collections.ts'
 import { jobCategory } from '../../app/content/job.ts'
 import { pictureText } from '../../app/content/picture-text.ts'
 import { type Connection, table, type Values } from '../../app/content/rows.server.ts'
-import { openStore } from '../../app/content/store.server.ts'
-import { tracesOf } from '../../app/content/traces.server.ts'
+import { createStore } from '../../app/content/store.server.ts'
+import { findTraces } from '../../app/content/traces.server.ts'
 import { keyOf, type Type } from '../../app/content/type-named.ts'
-import { blackened, patternOf } from '../../app/content/wanted-text.ts'
-import { openDatabase } from '../../app/db/database.server.ts'
+import { createNamePattern, redact } from '../../app/content/wanted-text.ts'
+import { createDatabase } from '../../app/db/database.server.ts'
 import { eraseName } from '../../app/inbox/erase-name.server.ts'
-import { openMedia } from '../../app/media/media.server.ts'
-import { openStorage } from '../../app/media/storage.server.ts'
+import { createMedia } from '../../app/media/media.server.ts'
+import { createStorage } from '../../app/media/storage.server.ts'
 import { stemOf } from '../../app/media/variant-names.ts'
-import type { Program } from '../../app/program.server.ts'
+import type { AppContext } from '../../app/program.server.ts'
 import type { Tables } from '../../app/tables.ts'
 import { beginDraft, discard, publish } from '../../app/views/drafts.server.ts'
-import { type Moment, moments } from '../../app/views/moments.server.ts'
-import { fieldsIn } from '../../app/views/note-changes.server.ts'
+import { listMoments, type Moment } from '../../app/views/moments.server.ts'
+import { changedFieldNames } from '../../app/views/note-changes.server.ts'
 import { rowsAt } from '../../app/views/rows-at.server.ts'
 import { draftOfPast } from '../../app/views/take-back.server.ts'
 import { makeViewKey } from '../../app/views/view-keys.server.ts'
@@ -43,17 +43,17 @@ async function opened(engine: string) {
     ...{ SEED: 'empty', DATA_DIR, LOG_LEVEL: 'warn' },
     ...(DATABASE_URL && { DATABASE_URL }),
   })
-  const database = openDatabase<Tables>(DATABASE_URL ?? join(DATA_DIR, 'auftritt.db'))
+  const database = createDatabase<Tables>(DATABASE_URL ?? join(DATA_DIR, 'auftritt.db'))
   onTestFinished(async () => {
     await server.stop()
     await database.close()
   })
   // Nothing here ends by a loss of power, and a busy disk would take the time of all.
   if (!DATABASE_URL) await sql`pragma synchronous = off`.execute(database.db)
-  const storage = await openStorage({ DATA_DIR, STORAGE_URL: undefined })
-  const media = openMedia(database, storage)
+  const storage = await createStorage({ DATA_DIR, STORAGE_URL: undefined })
+  const media = createMedia(database, storage)
   onTestFinished(media.close)
-  return { ...server, database, db: database.db, store: openStore(database), storage, media }
+  return { ...server, database, db: database.db, store: createStore(database), storage, media }
 }
 
 const all = Object.values<Collection>(collections)
@@ -85,7 +85,7 @@ const shapeOf = (type: Type, rows: Values[]) =>
     )
     .map((row) => ({
       ...('table' in type && { id: row.id, created_at: row.created_at }),
-      ...fieldsIn(type, row),
+      ...changedFieldNames(type, row),
     }))
 
 async function shapes(types: Type[], read: (name: 'content') => Promise<Values[]>) {
@@ -182,15 +182,15 @@ type One = ReturnType<typeof randomOf>['one']
 async function erase(site: Site, names: string[], known: Known[], one: One) {
   const gone: string[] = []
   for (const name of names) {
-    const traces = await tracesOf(site.db, name)
+    const traces = await findTraces(site.db, name)
     if (traces.length > 0 && !traces.some(({ isLive }) => isLive)) gone.push(name)
   }
   const name = one(gone)
   if (!name) return
-  const [pattern, about] = [patternOf(name), await aboutOne(site, name)]
+  const [pattern, about] = [createNamePattern(name), await aboutOne(site, name)]
   const { database, storage } = site
   const files = await filesOf(site)
-  await eraseName({ database, storage } as unknown as Program, name)
+  await eraseName({ database, storage } as unknown as AppContext, name)
   const pictures = [...about].flatMap((item) => files.get(item) ?? [])
   const isMeant = (html: string) =>
     html.search(pattern) >= 0 || pictures.some((stem) => html.includes(stem))
@@ -198,7 +198,7 @@ async function erase(site: Site, names: string[], known: Known[], one: One) {
     for (const [type, rows] of Object.entries(each.rows))
       each.rows[type] = rows
         .filter(({ id }) => !about.has(`${type}/${id}`))
-        .map((row) => blackened(row, pattern, `entfernt-${row.id}`) as Values)
+        .map((row) => redact(row, pattern, `entfernt-${row.id}`) as Values)
     for (const [path, html] of each.pages)
       if (isMeant(html)) await forgotten(site, each, path, isMeant)
   }
@@ -234,7 +234,7 @@ async function forget(site: Site, known: Known[], one: One) {
 /** Of what was erased some moments told nothing else. */
 async function stillOffered({ database }: Site, known: Known[]) {
   const offered = new Map(
-    (await moments(database, { limit: 1000 })).map((each) => [each.set, each]),
+    (await listMoments(database, { limit: 1000 })).map((each) => [each.set, each]),
   )
   return known.flatMap((each) => {
     const moment = offered.get(each.moment.set)
@@ -259,7 +259,7 @@ async function aboutOne({ db }: Site, name: string) {
     ['testimonials', 'name'],
     ['media', 'alt'],
   ] as const) {
-    const live = new Set((await rowsOf(alike(db))(type as 'content')).map(({ id }) => id))
+    const live = new Set((await rowsOf(asContentDb(db))(type as 'content')).map(({ id }) => id))
     const rows = await db.selectFrom('revisions').selectAll().where('type', '=', type).execute()
     for (const { item_id, body } of rows)
       if (body[title] === name && !live.has(item_id)) found.add(`${type}/${item_id}`)
@@ -295,7 +295,7 @@ async function play(engine: string) {
     const check = async (each: Known | undefined) => {
       if (!each) return
       const { moment, rows, pages } = each
-      const read = (name: 'content') => rowsAt(alike(db), name, moment.until)
+      const read = (name: 'content') => rowsAt(asContentDb(db), name, moment.until)
       const found = upTo(await shapes(types, read), moment)
       expect([engine, seed, moment.set, found]).toEqual([engine, seed, moment.set, rows])
       if (pages.size === 0) return
@@ -313,9 +313,9 @@ async function play(engine: string) {
       if (int(6) === 0) await forget(site, known, one)
       known = await stillOffered(site, known)
       await act()
-      const [moment] = await moments(database, { limit: 1 })
+      const [moment] = await listMoments(database, { limit: 1 })
       if (!moment) continue
-      const rows = upTo(await shapes(types, rowsOf(alike(db))), moment)
+      const rows = upTo(await shapes(types, rowsOf(asContentDb(db))), moment)
       const isLooked = isLong || int(8) === 0 || step === 7
       const paths = isLooked ? pathsOf(rows, int) : []
       known.push({ moment, rows, pages: await pagesNow(site, moment, paths) })
@@ -333,7 +333,7 @@ async function play(engine: string) {
         seed,
         { set: expect.any(Number) },
       ])
-    const now = upTo(await shapes(types, rowsOf(alike(db))), back.moment)
+    const now = upTo(await shapes(types, rowsOf(asContentDb(db))), back.moment)
     expect([engine, seed, back.moment.set, now]).toEqual([engine, seed, back.moment.set, back.rows])
     const brought = await pagesNow(site, back.moment, [...back.pages.keys()])
     expect([engine, seed, differences(brought, back.pages, whenChanged)]).toEqual([

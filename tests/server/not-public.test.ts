@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { site } from '../../app/content/settings.ts'
-import { openStore } from '../../app/content/store.server.ts'
+import { createStore } from '../../app/content/store.server.ts'
 import { technologies } from '../../app/content/technologies.ts'
-import { openDatabase } from '../../app/db/database.server.ts'
+import { createDatabase } from '../../app/db/database.server.ts'
 import type { Tables } from '../../app/tables.ts'
 import { freshDatabase } from '../fresh-database.ts'
 import { addApplication } from '../inbox-program.ts'
@@ -174,7 +174,7 @@ async function start(variables: Record<string, string> & { DATA_DIR: string }) {
 }
 
 function open(address: string) {
-  const database = openDatabase<Tables>(address)
+  const database = createDatabase<Tables>(address)
   onTestFinished(() => database.close())
-  return { store: openStore(database), db: database.db }
+  return { store: createStore(database), db: database.db }
 }

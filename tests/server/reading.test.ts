@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { recordEvents } from '../../app/inbox/events.server.ts'
-import { openStorage } from '../../app/media/storage.server.ts'
+import { createStorage } from '../../app/media/storage.server.ts'
 import { addApplication, addDocument, addMessage, at } from '../inbox-program.ts'
 import { startSeeded } from '../running-server.ts'
 import { credentials, post, signIn } from '../signed-in.ts'
@@ -14,7 +14,7 @@ afterAll(server.stop)
 const { ask, folder } = server
 const db = server.db
 const cookie = await signIn(server)
-const storage = await openStorage({ DATA_DIR: folder, STORAGE_URL: undefined })
+const storage = await createStorage({ DATA_DIR: folder, STORAGE_URL: undefined })
 // As much of the program as a document needs.
 const opened = { program: { storage }, db } as unknown as Parameters<typeof addDocument>[0]
 

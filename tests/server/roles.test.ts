@@ -1,12 +1,12 @@
 import { Agent } from 'node:http'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { mayOpen } from '../../app/admin/screens/may-open.ts'
+import { canOpen } from '../../app/admin/screens/may-open.ts'
 import { screens } from '../../app/admin/screens/screens.ts'
 import { listAdministrators } from '../../app/auth/administrators.server.ts'
-import { openInvitations } from '../../app/auth/invitations.server.ts'
+import { listInvitations } from '../../app/auth/invitations.server.ts'
 import { type Role, roles } from '../../app/auth/rights.ts'
-import { accessOf, writeRoles } from '../../app/auth/roles.server.ts'
+import { getAccess, writeRoles } from '../../app/auth/roles.server.ts'
 import { collections } from '../../app/content/collections.ts'
 import { settings } from '../../app/content/settings.ts'
 import routes from '../../app/routes.ts'
@@ -111,7 +111,7 @@ const accessAs = (who: Somebody) => ({ roles: isOne(who) ? [who] : [] })
  */
 function representations(who: Somebody, path: string, method: 'GET' | 'POST', data: string[]) {
   if (isLong) return [path, ...data]
-  const forbidden = everybody.filter((each) => !mayOpen(accessAs(each), path, method))
+  const forbidden = everybody.filter((each) => !canOpen(accessAs(each), path, method))
   const turn = forbidden.indexOf(who) + path.length
   return [turn % forbidden.length === 0 ? path : (data[turn % data.length] ?? path)]
 }
@@ -131,10 +131,10 @@ test.each(everybody)(
     for (const { path, id } of addresses) {
       const data = `${path}.data`
       const part = `${data}?_routes=${encodeURIComponent(id)}`
-      if (!mayOpen(access, path))
+      if (!canOpen(access, path))
         for (const address of representations(who, path, 'GET', [data, part]))
           expectRefused(`GET ${address}`, (await ask(address, { headers: { cookie } })).status)
-      if (!mayOpen(access, path, 'POST'))
+      if (!canOpen(access, path, 'POST'))
         for (const address of representations(who, path, 'POST', [data]))
           expectRefused(`POST ${address}`, (await send(address, cookie)).status)
     }
@@ -142,7 +142,7 @@ test.each(everybody)(
     expect(await state()).toEqual(before)
     // What is allowed is not refused; opening an application is noted.
     for (const { path } of addresses)
-      if (mayOpen(access, path)) {
+      if (canOpen(access, path)) {
         const { status } = await ask(`${path}.data`, { headers: { cookie } })
         if (status === 403 || status >= 500) strange.push(`GET ${path} answered ${status}`)
       }
@@ -289,19 +289,19 @@ test('roles are given and taken with the own password, an invitation brings its 
     400,
     expect.stringContaining('The password is not right'),
   ])
-  expect((await accessOf(db, id)).roles).toEqual(['anfragen'])
+  expect((await getAccess(db, id)).roles).toEqual(['anfragen'])
   const given = await give(id, 'fachbereich', credentials.password)
   expect(decodeURIComponent(String(given.headers['set-cookie']))).toContain(
     'Roles saved successfully',
   )
-  expect(await accessOf(db, id)).toEqual({ roles: ['fachbereich'], jobs: [1] })
+  expect(await getAccess(db, id)).toEqual({ roles: ['fachbereich'], jobs: [1] })
 
   const path = '/admin/settings/administrators'
   const email = 'mit-rolle@example.com'
   expect((await post(server, path, { email }, { cookie })).status).toBe(400)
   const wrong = { email, roles: 'anfragen', password: 'falsch-falsch-1' }
   expect((await post(server, path, wrong, { cookie })).status).toBe(400)
-  expect(await openInvitations(db)).toEqual([])
+  expect(await listInvitations(db)).toEqual([])
   const fields = { email, roles: 'fachbereich', jobs: '2', password: credentials.password }
   // Few passwords may come from one address.
   const from = { 'x-forwarded-for': '192.0.2.200' }
@@ -321,7 +321,7 @@ test('what was sent in vain above was refused for the right alone: who has it is
   const before = await state()
   // The own account, its sessions with it, is everybody's.
   for (const { path } of addresses)
-    if (!mayOpen({ roles: [] }, path, 'POST')) {
+    if (!canOpen({ roles: [] }, path, 'POST')) {
       const { status } = await send(path, cookie)
       if (status === 403) strange.push(path)
     }

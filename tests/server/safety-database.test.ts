@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { openPool } from '../../app/db/pool.server.ts'
+import { createPool } from '../../app/db/pool.server.ts'
 import { breakableWire } from '../breakable-wire.ts'
 import { freshDatabase } from '../fresh-database.ts'
 import { patience } from '../patience.ts'
@@ -78,7 +78,7 @@ test.each(['cut', 'loseThose'] as const)(
 
 test('however many connections died while they lay idle, the next one lives', async () => {
   const wire = await breakableWire(await freshDatabase('postgres'))
-  const pool = await openPool({ connectionString: wire.address, max: 10 })
+  const pool = await createPool({ connectionString: wire.address, max: 10 })
   onTestFinished(() => pool.end())
   const all = await Promise.all(Array.from({ length: 10 }, () => pool.connect()))
   for (const each of all) each.release()

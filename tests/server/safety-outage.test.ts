@@ -4,8 +4,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { seo, site } from '../../app/content/settings.ts'
-import { openStore } from '../../app/content/store.server.ts'
-import { openDatabase } from '../../app/db/database.server.ts'
+import { createStore } from '../../app/content/store.server.ts'
+import { createDatabase } from '../../app/db/database.server.ts'
 import type { Tables } from '../../app/tables.ts'
 import { breakableWire } from '../breakable-wire.ts'
 import { freshDatabase } from '../fresh-database.ts'
@@ -37,9 +37,9 @@ const withoutEnd = (text: string) => text.replace(/^Expires: .*$/m, '')
 
 /** What each says before; another name and other rules than a server would say that has read nothing. */
 async function saidBefore(ask: Asking, address: string) {
-  const database = openDatabase<Tables>(address)
+  const database = createDatabase<Tables>(address)
   onTestFinished(() => database.close())
-  const store = openStore(database)
+  const store = createStore(database)
   const write = async (type: typeof site | typeof seo, values: object) => {
     const stored = await store.settingWithVersion(type)
     const how = { by: 'Test', seen: stored.version }
@@ -59,11 +59,11 @@ test('a page that has changed meanwhile, but cannot be made anew, is shown as it
   const folder = temporaryFolder()
   const server = await startServer({ SEED: 'empty', DATA_DIR: folder, DATABASE_URL: wire.address })
   onTestFinished(async () => void (await server.stop()))
-  const database = openDatabase<Tables>(address)
+  const database = createDatabase<Tables>(address)
   onTestFinished(() => database.close())
   const former = await server.ask('/karriere')
   expect(former.status).toBe(200)
-  const store = openStore(database)
+  const store = createStore(database)
   const { values, version } = await store.settingWithVersion(site)
   await store.saveSetting(
     site,

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { openDatabase } from '../../app/db/database.server.ts'
+import { createDatabase } from '../../app/db/database.server.ts'
 import type { Tables } from '../../app/tables.ts'
 import { freshDatabase } from '../fresh-database.ts'
 import { addApplication, addMessage, at } from '../inbox-program.ts'
@@ -24,7 +24,7 @@ async function jump(DATABASE_URL: string | undefined) {
   }
   // Stopped before it has done a round of housekeeping.
   await (await startServer(variables)).stop()
-  const { db, close } = openDatabase<Tables>(DATABASE_URL ?? join(DATA_DIR, 'auftritt.db'))
+  const { db, close } = createDatabase<Tables>(DATABASE_URL ?? join(DATA_DIR, 'auftritt.db'))
   onTestFinished(close)
   const inbox = db
   await addMessage(inbox)

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { security } from '../../app/content/security.ts'
 import { site } from '../../app/content/settings.ts'
-import { unsealed } from '../../app/mail/sealed.server.ts'
+import { unsealSecrets } from '../../app/mail/sealed.server.ts'
 import { atNoon } from '../at-noon.ts'
 import { authenticator } from '../authenticator.ts'
 import { until } from '../mail-server.ts'
@@ -173,7 +173,8 @@ async function resetLinks(email: string) {
     .execute()
   for (const { body } of mails) expect(body).not.toContain('/new-password/')
   return mails.map(
-    ({ body }) => /\/admin\/login\/new-password\/[\w-]+/.exec(unsealed(secret, body))?.[0] ?? '',
+    ({ body }) =>
+      /\/admin\/login\/new-password\/[\w-]+/.exec(unsealSecrets(secret, body))?.[0] ?? '',
   )
 }
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { completeForm } from '../../app/content/asked.ts'
-import { answers } from '../../app/inbox/answers.server.ts'
+import { fullQuestionnaire } from '../../app/content/asked.ts'
+import { parseAnswers } from '../../app/inbox/answers.server.ts'
 import { applicationGroups } from '../../app/inbox/application-questions.ts'
 import { expectedSalary } from '../../app/inbox/expected-salary.ts'
-import { complaint } from '../../app/inbox/question.ts'
+import { fieldError } from '../../app/inbox/question.ts'
 import { wrongDay } from '../../app/inbox/wrong-day.ts'
 import { person } from '../submission.ts'
 
@@ -35,26 +35,26 @@ test.each([
 const day = { name: 'day', label: 'Tag', kind: 'date', isRequired: true, maxLength: 10 } as const
 test.each([
   ['ahead', '2026-11-22', undefined],
-  ['ahead', '2026-11-21', complaint.past],
-  ['ahead', '2020-01-01', complaint.past],
-  ['ahead', '2206-01-01', complaint.date],
+  ['ahead', '2026-11-21', fieldError.past],
+  ['ahead', '2020-01-01', fieldError.past],
+  ['ahead', '2206-01-01', fieldError.date],
   ['ahead', '2099-12-31', undefined],
-  ['ahead', '2100-01-01', complaint.date],
-  ['birth', '2026-11-21', complaint.birth],
-  ['birth', '2013-11-23', complaint.birth],
+  ['ahead', '2100-01-01', fieldError.date],
+  ['birth', '2026-11-21', fieldError.birth],
+  ['birth', '2013-11-23', fieldError.birth],
   ['birth', '2013-11-22', undefined],
   ['birth', '1926-11-22', undefined],
-  ['birth', '1899-12-31', complaint.birth],
+  ['birth', '1899-12-31', fieldError.birth],
 ] as const)('as a day %s, %s answers %j', (days, given, wrong) => {
   expect(wrongDay({ ...day, days }, given, '2026-11-22')).toBe(wrong)
 })
 
-const asked = applicationGroups(completeForm).flatMap(({ questions }) => questions)
+const asked = applicationGroups(fullQuestionnaire).flatMap(({ questions }) => questions)
 function given(changes: Record<string, string>) {
   const form = new FormData()
   for (const [name, value] of Object.entries({ ...person, start_date: '2099-01-01', ...changes }))
     form.set(name, value)
-  return answers(asked, form)
+  return parseAnswers(asked, form)
 }
 
 test.each([
@@ -104,12 +104,12 @@ test('what is left out is nothing, not an empty text', () => {
 })
 
 test.each([
-  ['phone', '+49 12', complaint.tel],
+  ['phone', '+49 12', fieldError.tel],
   ['phone', '030 - 1234', undefined],
-  ['phone', '030 - 1', complaint.tel],
+  ['phone', '030 - 1', fieldError.tel],
   ['salutation', 'Majestät', expect.any(String)],
-  ['birth_date', '1850-01-01', complaint.birth],
-  ['start_date', '2000-01-01', complaint.past],
+  ['birth_date', '1850-01-01', fieldError.birth],
+  ['start_date', '2000-01-01', fieldError.past],
 ])('%s “%s” answers %j', (name, value, wrong) => {
   const found = given({ [name]: value })
   expect('errors' in found ? found.errors[name] : undefined).toEqual(wrong)

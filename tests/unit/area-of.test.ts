@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { needOfType } from '../../app/admin/screens/screen-needs.ts'
+import { typePermission } from '../../app/admin/screens/screen-needs.ts'
 import { collections } from '../../app/content/collections.ts'
 import { settings } from '../../app/content/settings.ts'
 import { areaOf } from '../../app/content/type-named.ts'
 
 test('programs need the same right for a type as its screen in the panel', () => {
   for (const [name, type] of Object.entries({ ...collections, ...settings })) {
-    const need = needOfType(name, 'write')
+    const need = typePermission(name, 'write')
     // Edited together with others: no screen names it.
     if (need === 'nothing') continue
     expect([name, `${areaOf(type)}:write`]).toEqual([name, need])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { completeForm, sparingForm } from '../../app/content/asked.ts'
+import { fullQuestionnaire, minimalQuestionnaire } from '../../app/content/asked.ts'
 import { careerFacts } from '../../app/content/career-facts.ts'
 import { requiredFields } from '../../app/inbox/application-questions.ts'
 
@@ -23,6 +23,6 @@ test('a list of jobs says how many there are, what they pay if all say it, and h
 })
 
 test('the fields that are counted are those of the form as it is set, and the documents', () => {
-  expect(requiredFields(completeForm)).toBe(14)
-  expect(requiredFields(sparingForm)).toBe(6)
+  expect(requiredFields(fullQuestionnaire)).toBe(14)
+  expect(requiredFields(minimalQuestionnaire)).toBe(6)
 })

@@ -4,8 +4,8 @@ import { feature } from '../../app/content/feature.ts'
 import { job, jobBenefit } from '../../app/content/job.ts'
 import { post } from '../../app/content/post.ts'
 import { project } from '../../app/content/project.ts'
-import { proofOf, provingProjects, voiceOf } from '../../app/content/results.ts'
-import { fieldsAmong } from '../../app/content/sample.server.ts'
+import { findTestimonial, formatResult, provingProjects } from '../../app/content/results.ts'
+import { matchSampleFields } from '../../app/content/sample.server.ts'
 import { service } from '../../app/content/service.ts'
 import type { Setting } from '../../app/content/setting.ts'
 import { contentSettings } from '../../app/content/settings.ts'
@@ -65,7 +65,7 @@ test('whoever is named counts as a sample wherever the name stands, also after a
   ]
   const nobody = new Set<string>()
   const unknown = named.filter(
-    (text) => fieldsAmong(nobody, { text: `Mit ${text} seit 2020.` }).length === 0,
+    (text) => matchSampleFields(nobody, { text: `Mit ${text} seit 2020.` }).length === 0,
   )
   expect(unknown).toEqual([])
 })
@@ -73,11 +73,12 @@ test('whoever is named counts as a sample wherever the name stands, also after a
 test('what proves something leads to a result, a voice and a person', () => {
   const proving = provingProjects(demo.projects)
   expect(proving).toHaveLength(3)
-  for (const each of proving) expect(voiceOf(each, demo.testimonials), each.title).toBeDefined()
+  for (const each of proving)
+    expect(findTestimonial(each, demo.testimonials), each.title).toBeDefined()
   for (const each of demo.projects) expect(each.results.length, each.title).toBeGreaterThan(0)
   const names = demo.teamMembers.map(({ name }) => name)
   for (const each of demo.services) {
-    expect(proofOf(each, demo.projects), each.title).toBeDefined()
+    expect(formatResult(each, demo.projects), each.title).toBeDefined()
     expect(names, each.title).toContain(each.responsible[0])
   }
   for (const duty of ['enquiries', 'applications'])

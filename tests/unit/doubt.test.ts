@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { doubtIn, doubtOf, type Planned } from '../../app/inbox/doubt.ts'
+import { detectAnomaly, findAnomaly, type Planned } from '../../app/inbox/doubt.ts'
 import { signsIn } from '../../app/inbox/suspicion.ts'
-import { speakerOf } from '../../app/language/speaker.ts'
+import { createTranslator } from '../../app/language/speaker.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
 const last = Date.parse('2026-06-10T12:00:00Z')
 const doubt = (now: number, drift?: number, plan: Planned[] = []) =>
-  doubtOf({ now, last, drift, plan })
+  findAnomaly({ now, last, drift, plan })
 
 test.each([
   ['an hour behind', last - hour, false],
@@ -41,11 +41,11 @@ test.each([
 })
 
 test('what rows keep in English is said in German, also as it was once kept', () => {
-  const t = speakerOf('de')
+  const t = createTranslator('de')
   const once = 'an unusual number of messages would go at once'
-  expect(t.word(doubtIn(once))).toBe('ungewöhnlich vieles würde auf einmal gelöscht')
+  expect(t.word(detectAnomaly(once))).toBe('ungewöhnlich vieles würde auf einmal gelöscht')
   const now = doubt(last, undefined, [{ what: 'messages', due: 21, all: 21, gone: 0 }])
-  expect(now).toBe(doubtIn(once))
+  expect(now).toBe(detectAnomaly(once))
   expect(signsIn(t, 'forged token, many links')).toBe(
     'das Formular trug keine echte Kennung, viele Links',
   )

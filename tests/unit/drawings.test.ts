@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Wanted } from '../../app/drawing/hero-drawing.server.ts'
-import { openDrawings } from '../../app/media/drawings.server.ts'
-import { openStorage } from '../../app/media/storage.server.ts'
+import { createDrawings } from '../../app/media/drawings.server.ts'
+import { createStorage } from '../../app/media/storage.server.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
 const wanted: Wanted = {
@@ -11,13 +11,13 @@ const wanted: Wanted = {
   parts: [{ name: 'Leitstand', face: 'plan', words: ['Rampenplan'] }],
   inks: { wire: '#c8682b', wireText: '#a74c00', wireDeep: '#e8854b' },
 }
-const opened = () => openStorage({ DATA_DIR: temporaryFolder(), STORAGE_URL: undefined })
+const opened = () => createStorage({ DATA_DIR: temporaryFolder(), STORAGE_URL: undefined })
 const nameOf = (src: string) => /([\w-]{22})\.svg$/.exec(src)?.[1] ?? ''
 
 test('what one instance drew, another serves, also after a restart', async () => {
   const storage = await opened()
-  const { src } = await openDrawings(storage).show(wanted)
-  const other = openDrawings(storage)
+  const { src } = await createDrawings(storage).show(wanted)
+  const other = createDrawings(storage)
   expect((await other.find(nameOf(src)))?.length).toBeGreaterThan(1000)
   expect((await other.show(wanted)).src).toBe(src)
 })
@@ -26,21 +26,21 @@ test.each([0, 0.5, 0.9999])(
   'a drawing of whose file only %d is left is not shown, and drawn anew',
   async (part) => {
     const DATA_DIR = temporaryFolder()
-    const storage = await openStorage({ DATA_DIR, STORAGE_URL: undefined })
-    const { src } = await openDrawings(storage).show(wanted)
+    const storage = await createStorage({ DATA_DIR, STORAGE_URL: undefined })
+    const { src } = await createDrawings(storage).show(wanted)
     const file = join(DATA_DIR, `uploads/variants/drawings/${nameOf(src)}.svg.br`)
     const bytes = readFileSync(file)
     writeFileSync(file, bytes.subarray(0, Math.floor(bytes.length * part)))
-    expect(await openDrawings(storage).find(nameOf(src))).toBeUndefined()
-    await openDrawings(storage).show(wanted)
+    expect(await createDrawings(storage).find(nameOf(src))).toBeUndefined()
+    await createDrawings(storage).show(wanted)
     expect(readFileSync(file)).toEqual(bytes)
-    expect(await openDrawings(storage).find(nameOf(src))).toBeDefined()
+    expect(await createDrawings(storage).find(nameOf(src))).toBeDefined()
   },
 )
 
 test('one whose file is lost while the program runs is drawn anew when a page names it', async () => {
   const storage = await opened()
-  const drawings = openDrawings(storage)
+  const drawings = createDrawings(storage)
   const { src } = await drawings.show(wanted)
   await storage.delete(`variants/drawings/${nameOf(src)}.svg.br`)
   expect(await drawings.find(nameOf(src))).toBeUndefined()
@@ -53,7 +53,7 @@ test('one whose file is lost while the program runs is drawn anew when a page na
 
 test('old ones that no page names any more are swept, some at a time; what is shown and what is young stays', async () => {
   const storage = await opened()
-  const drawings = openDrawings(storage)
+  const drawings = createDrawings(storage)
   const files = async () =>
     [...(await storage.listAll('variants/drawings')).objects].map(({ name }) => name)
   const later = (days: number) => Date.now() + days * 86_400_000
@@ -73,7 +73,7 @@ test('old ones that no page names any more are swept, some at a time; what is sh
 
 test('another content is another address', async () => {
   const storage = await opened()
-  const drawings = openDrawings(storage)
+  const drawings = createDrawings(storage)
   const { src } = await drawings.show(wanted)
   const other = await drawings.show({ ...wanted, inks: { ...wanted.inks, wireDeep: '#123456' } })
   expect(other.src).not.toBe(src)
@@ -83,7 +83,7 @@ test.each(['A'.repeat(22), '../../auftritt', 'x', ''])(
   'asking for %j finds and stores nothing',
   async (name) => {
     const storage = await opened()
-    expect(await openDrawings(storage).find(name)).toBeUndefined()
+    expect(await createDrawings(storage).find(name)).toBeUndefined()
     const stored = await storage.listAll('/', { recursive: true }).catch(() => ({ objects: [] }))
     expect([...stored.objects]).toEqual([])
   },
@@ -91,7 +91,7 @@ test.each(['A'.repeat(22), '../../auftritt', 'x', ''])(
 
 test('a store that was away is asked again', async () => {
   const storage = await opened()
-  const { src } = await openDrawings(storage).show(wanted)
+  const { src } = await createDrawings(storage).show(wanted)
   let isAway = true
   const shaky = new Proxy(storage, {
     get(target, name) {
@@ -100,7 +100,7 @@ test('a store that was away is asked again', async () => {
       return typeof found === 'function' ? found.bind(target) : found
     },
   })
-  const drawings = openDrawings(shaky)
+  const drawings = createDrawings(shaky)
   await expect(drawings.show(wanted)).rejects.toThrow('away')
   await expect(drawings.find(nameOf(src))).rejects.toThrow('away')
   isAway = false

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { choicesOf, fits } from '../../app/site/projects/facets.ts'
+import { countChoices, fits } from '../../app/site/projects/facets.ts'
 
 const project = (industry: string | null, ...technologies: string[]) => ({
   industry,
@@ -15,7 +15,7 @@ const projects = [
 const nothing = { branche: null, technologie: null }
 
 test('what most projects have comes first, and one without an industry goes by its first tag', () => {
-  expect(choicesOf(projects, nothing)).toEqual({
+  expect(countChoices(projects, nothing)).toEqual({
     branche: {
       all: 4,
       values: [
@@ -37,7 +37,7 @@ test('what most projects have comes first, and one without an industry goes by i
 
 test('each choice counts what the other leaves, so none leads to nothing', () => {
   const chosen = { branche: 'Energie', technologie: 'Java' }
-  const { branche, technologie } = choicesOf(projects, chosen)
+  const { branche, technologie } = countChoices(projects, chosen)
   expect([branche.all, technologie.all]).toEqual([2, 2])
   for (const [name, count] of branche.values)
     expect(projects.filter((each) => fits(each, { ...chosen, branche: name }))).toHaveLength(count)

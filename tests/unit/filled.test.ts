@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filled, filledIn } from '../../app/content/filled.ts'
+import { fillTemplate, fillTemplates } from '../../app/content/filled.ts'
 
 const lead = 'Vier Schritte, {person}, Antwort {reply_time}.'
 
@@ -18,10 +18,10 @@ test.for([
   ['Was {anders} ist, bleibt.', {}, 'Was {anders} ist, bleibt.'],
   ['{constructor}, {__proto__}!', {}, '{constructor}, {__proto__}!'],
 ] as const)('%s with %o', ([text, values, expected]) => {
-  expect(filled(text, values)).toBe(expected)
+  expect(fillTemplate(text, values)).toBe(expected)
 })
 
 test('texts are filled wherever they stand in a value', () => {
   const value = { a: '{x}', list: [{ b: 'und {x}' }], picture: null, isShown: true }
-  expect(filledIn(value, { x: 'y' })).toEqual({ ...value, a: 'y', list: [{ b: 'und y' }] })
+  expect(fillTemplates(value, { x: 'y' })).toEqual({ ...value, a: 'y', list: [{ b: 'und y' }] })
 })

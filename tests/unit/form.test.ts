@@ -5,7 +5,7 @@ import { describedPictures } from '../../app/content/described-pictures.server.t
 import { settings } from '../../app/content/settings.ts'
 import { choice, stars, titles, toggle } from '../../app/forms/choice-fields.ts'
 import { cleanText } from '../../app/forms/clean-text.ts'
-import { said } from '../../app/forms/complaints.ts'
+import { translateFieldErrors } from '../../app/forms/complaints.ts'
 import { blank, type Fields, type FieldValue } from '../../app/forms/field.ts'
 import {
   colour,
@@ -139,7 +139,9 @@ test('of several complaints about a field the first one is said', () => {
     .max(2, 'too long')
     .regex(/^[a-z]*$/, 'small letters, please')
   const parsed = parse({ x: { ...line('Name'), schema } }, form({ x: '!!!' }))
-  expect('errors' in parsed && said(english, parsed.errors)).toEqual({ x: 'too long' })
+  expect('errors' in parsed && translateFieldErrors(english, parsed.errors)).toEqual({
+    x: 'too long',
+  })
 })
 
 test('a text that no form has read holds nothing that a database refuses either', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { entriesOf } from '../../app/admin/history/history-entries.server.ts'
+import { listHistoryEntries } from '../../app/admin/history/history-entries.server.ts'
 import { beforeIn } from '../../app/request/before-in.ts'
 
 const at = '2026-11-22T10:00:00Z'
@@ -14,7 +14,7 @@ test('a move says from where to where, and is nothing to bring back; neither is 
     told(3, 'update'),
     told(2, 'create'),
   ]
-  const { entries, next } = entriesOf(revisions, asked, () => [])
+  const { entries, next } = listHistoryEntries(revisions, asked, () => [])
   expect(entries.map(({ id, moved, isBack }) => [id, moved, isBack])).toEqual([
     [4, { from: 3, to: 1 }, false],
     [3, null, false],
@@ -25,7 +25,7 @@ test('a move says from where to where, and is nothing to bring back; neither is 
 
 test('what was deleted comes back; of what moved with others the places may be lost', () => {
   const revisions = [told(9, 'remove'), told(8, 'move'), told(7, 'update'), told(6, 'create')]
-  const { entries, next } = entriesOf(revisions, asked, () => [])
+  const { entries, next } = listHistoryEntries(revisions, asked, () => [])
   expect(entries.map(({ moved, isBack }) => [moved, isBack])).toEqual([
     [null, true],
     [null, false],

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { isSignOfLife } from '../../app/auth/idle.server.ts'
+import { isActivity } from '../../app/auth/idle.server.ts'
 
 const isOne = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-  isSignOfLife(new Request(`http://localhost${path}`, { method, headers }))
+  isActivity(new Request(`http://localhost${path}`, { method, headers }))
 
 const navigate = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }
 

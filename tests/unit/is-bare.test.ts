@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { inspect } from '../../app/media/image.server.ts'
-import { isBare } from '../../app/media/is-bare.ts'
+import { isTransparent } from '../../app/media/is-bare.ts'
 import type { Format } from '../../app/ui/picture-view.ts'
 
 const plain = { create: { width: 60, height: 40, channels: 3, background: '#a53' } } as const
@@ -15,25 +15,27 @@ test('what the store has encoded is bare: a second store keeps its bytes', async
   }
   for (const bytes of Object.values(given)) {
     const { original, format } = await inspect(bytes)
-    expect(isBare(original, format as Format)).toBe(true)
+    expect(isTransparent(original, format as Format)).toBe(true)
   }
 })
 
 test('what says more than the picture is not bare', async () => {
   const exif = { IFD0: { Copyright: 'Ada', Artist: 'Ada' } }
   const jpg = await sharp(plain).jpeg().toBuffer()
-  expect(isBare(await sharp(plain).jpeg().withExif(exif).toBuffer(), 'jpg')).toBe(false)
-  expect(isBare(await sharp(plain).webp().withExif(exif).toBuffer(), 'webp')).toBe(false)
-  expect(isBare(await sharp(plain).png().withExif(exif).toBuffer(), 'png')).toBe(false)
-  expect(isBare(await sharp(plain).jpeg().withIccProfile('p3').toBuffer(), 'jpg')).toBe(false)
+  expect(isTransparent(await sharp(plain).jpeg().withExif(exif).toBuffer(), 'jpg')).toBe(false)
+  expect(isTransparent(await sharp(plain).webp().withExif(exif).toBuffer(), 'webp')).toBe(false)
+  expect(isTransparent(await sharp(plain).png().withExif(exif).toBuffer(), 'png')).toBe(false)
+  expect(isTransparent(await sharp(plain).jpeg().withIccProfile('p3').toBuffer(), 'jpg')).toBe(
+    false,
+  )
   for (const [format, bytes] of [
     ['jpg', jpg],
     ['png', await sharp(plain).png().toBuffer()],
     ['webp', await sharp(plain).webp().toBuffer()],
   ] as const) {
-    expect(isBare(bytes, format)).toBe(true)
-    expect(isBare(Buffer.concat([bytes, Buffer.from('<script>')]), format)).toBe(false)
-    expect(isBare(bytes.subarray(0, bytes.length - 1), format)).toBe(false)
+    expect(isTransparent(bytes, format)).toBe(true)
+    expect(isTransparent(Buffer.concat([bytes, Buffer.from('<script>')]), format)).toBe(false)
+    expect(isTransparent(bytes.subarray(0, bytes.length - 1), format)).toBe(false)
   }
-  expect(isBare(Buffer.from('<svg/>'), 'svg')).toBe(false)
+  expect(isTransparent(Buffer.from('<svg/>'), 'svg')).toBe(false)
 })

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { encode } from '../../app/media/image.server.ts'
-import { isWhole } from '../../app/media/is-whole.ts'
+import { isComplete } from '../../app/media/is-whole.ts'
 import type { Format } from '../../app/ui/picture-view.ts'
 
 const original = sharp({
@@ -20,10 +20,10 @@ test.each<Format>(['avif', 'webp', 'jpg', 'png'])(
   '%s: only the whole picture is whole',
   async (format) => {
     const bytes = await encode(await original, 61, format)
-    expect(isWhole(bytes, format)).toBe(true)
+    expect(isComplete(bytes, format)).toBe(true)
     for (const length of [0, 1, 12, 23, 24, 40, bytes.length - 4096, bytes.length - 1])
-      expect(isWhole(bytes.subarray(0, Math.max(0, length)), format), `${length}`).toBe(false)
-    expect(isWhole(new Uint8Array(bytes.length), format)).toBe(false)
-    expect(isWhole(Buffer.concat([bytes, new Uint8Array(4096)]), format)).toBe(false)
+      expect(isComplete(bytes.subarray(0, Math.max(0, length)), format), `${length}`).toBe(false)
+    expect(isComplete(new Uint8Array(bytes.length), format)).toBe(false)
+    expect(isComplete(Buffer.concat([bytes, new Uint8Array(4096)]), format)).toBe(false)
   },
 )

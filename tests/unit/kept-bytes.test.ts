@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { keptBytes } from '../../app/media/kept-bytes.ts'
+import { createByteCache } from '../../app/media/kept-bytes.ts'
 
 test('there is an end to what is kept, and what was not asked for longest goes first', () => {
-  const kept = keptBytes(100)
+  const kept = createByteCache(100)
   for (const key of ['a', 'b', 'c', 'd']) kept.keep(key, new Uint8Array(25))
   kept.find('a')
   kept.keep('e', new Uint8Array(25))
@@ -14,20 +14,20 @@ test('there is an end to what is kept, and what was not asked for longest goes f
 })
 
 test('what is kept anew counts once', () => {
-  const kept = keptBytes(100)
+  const kept = createByteCache(100)
   for (const size of [20, 15, 25]) kept.keep('a', new Uint8Array(size))
   expect(kept.used()).toBe(25)
 })
 
 test('what is too large is passed on and pushes nothing out', () => {
-  const kept = keptBytes(100)
+  const kept = createByteCache(100)
   kept.keep('a', new Uint8Array(20))
   expect(kept.keep('b', new Uint8Array(26)).byteLength).toBe(26)
   expect([kept.find('a')?.byteLength, kept.find('b'), kept.used()]).toEqual([20, undefined, 20])
 })
 
 test('the same bytes go to all, without the memory around them', () => {
-  const kept = keptBytes(100)
+  const kept = createByteCache(100)
   const large = new Uint8Array(64).fill(7)
   const bytes = kept.keep('a', large.subarray(10, 12))
   expect([...bytes, bytes.buffer.byteLength]).toEqual([7, 7, 2])

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
 import { inbox } from '../../app/content/inbox-settings.ts'
 import { placeholder } from '../../app/content/legal/placeholders.ts'
-import { keptFor } from '../../app/inbox/kept-for.ts'
+import { formatRetention } from '../../app/inbox/kept-for.ts'
 import { privacy } from '../../seeds/legal.ts'
 
 const sentence = (undecidedMonths: number, idleMonths: number) =>
-  keptFor({ ...inbox.fallback, undecidedMonths, idleMonths }).undecided.replaceAll('\u00a0', ' ')
+  formatRetention({ ...inbox.fallback, undecidedMonths, idleMonths }).undecided.replaceAll(
+    '\u00a0',
+    ' ',
+  )
 
 test('the ceiling for undecided applications reads right, also where one of its periods never ends', () => {
   expect(privacy.content).toContain(

@@ -2,11 +2,11 @@ import { readdirSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { german } from '../../app/language/german.ts'
-import { english, speakerOf } from '../../app/language/speaker.ts'
+import { createTranslator, english } from '../../app/language/speaker.ts'
 import { message } from '../../app/language/text.ts'
-import { askedLanguage } from '../../app/request/asked-language.server.ts'
+import { requestedLanguage } from '../../app/request/asked-language.server.ts'
 
-const t = speakerOf('de')
+const t = createTranslator('de')
 const rooms = await Promise.all(
   readdirSync('app/language/german').map(async (file) => {
     const module: Record<string, Record<string, string>> = await import(
@@ -113,7 +113,7 @@ test.each([
 ])('whoever asks for %s gets %s', (header, language) => {
   const request = (more = {}) =>
     new Request('http://x/admin', { headers: { 'accept-language': header, ...more } })
-  expect(askedLanguage(request(), 'http://x')).toBe(language)
-  expect(askedLanguage(request({ cookie: 'auftritt_language=de' }), 'http://x')).toBe('de')
-  expect(askedLanguage(request({ cookie: 'auftritt_language=xx' }), 'http://x')).toBe(language)
+  expect(requestedLanguage(request(), 'http://x')).toBe(language)
+  expect(requestedLanguage(request({ cookie: 'auftritt_language=de' }), 'http://x')).toBe('de')
+  expect(requestedLanguage(request({ cookie: 'auftritt_language=xx' }), 'http://x')).toBe(language)
 })

@@ -8,7 +8,7 @@ import { disputeAnswers, legalQuestions } from '../../app/content/legal/question
 import { legalValues } from '../../app/content/legal/values.ts'
 import type { Reachable } from '../../app/content/reachable.ts'
 import { german } from '../../app/language/german.ts'
-import { gapNamed, gapSubjects } from '../../app/launch/gap.ts'
+import { createGap, gapSubjects } from '../../app/launch/gap.ts'
 import { hasAddress, imprintGaps } from '../../app/launch/imprint-gaps.ts'
 import { privacyGaps } from '../../app/launch/privacy-gaps.ts'
 import { growth, tooFast } from '../growth.ts'
@@ -246,11 +246,11 @@ test('every gap has a name in German and a place', () => {
     'samples.hero_slider',
     'samples.settings/home',
   ]) {
-    const gap = gapNamed(id)
+    const gap = createGap(id)
     expect([id, gap && german[gap.text], gap && gapSubjects[gap.subject]]).not.toContain(undefined)
   }
   for (const id of ['', 'constructor.x', 'imprint.constructor', 'samples.nothing', 'company.'])
-    expect(gapNamed(id)).toBeUndefined()
+    expect(createGap(id)).toBeUndefined()
 })
 
 test('a long text is read in a time that grows with it', () => {

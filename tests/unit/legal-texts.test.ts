@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { partings } from '../../app/admin/legal/findings.ts'
+import { findDivergences } from '../../app/admin/legal/findings.ts'
 import { type CompanyFacts, companyFacts, legalForms } from '../../app/content/company-facts.ts'
 import { sanitised } from '../../app/content/html.server.ts'
 import { imprintText } from '../../app/content/legal/imprint-text.ts'
@@ -216,9 +216,9 @@ describe('a check finds', () => {
   const made = imprintText(of)
 
   test('nothing in the text that was put together', () => {
-    expect(partings(english, made, made, of)).toEqual([])
+    expect(findDivergences(english, made, made, of)).toEqual([])
     const privacy = privacyText(of)
-    expect(partings(english, privacy, privacy, of)).toEqual([])
+    expect(findDivergences(english, privacy, privacy, of)).toEqual([])
   })
 
   test('law of yesterday', () => {
@@ -228,17 +228,19 @@ describe('a check finds', () => {
       '<a href="https://ec.europa.eu/consumers/odr">x</a>',
       '<p>§ 55 Abs. 2 RStV</p>',
     ])
-      expect(partings(english, made + old, made, of)).toEqual([expect.stringMatching(/^names /)])
+      expect(findDivergences(english, made + old, made, of)).toEqual([
+        expect.stringMatching(/^names /),
+      ])
   })
 
   test('values typed by hand, and what is not said', () => {
     const typed = made.replace(placeholder('telefon'), '+49 561 4711')
-    expect(partings(english, typed, made, of)).toEqual([
+    expect(findDivergences(english, typed, made, of)).toEqual([
       'says by hand, so it will not follow: phone',
     ])
     const without = made.replace(placeholder('ust_id'), '')
-    expect(partings(english, without, made, of)).toEqual(['does not say: VAT id'])
-    expect(partings(english, `${made}${placeholder('kapital')}`, made, of)).toEqual([
+    expect(findDivergences(english, without, made, of)).toEqual(['does not say: VAT id'])
+    expect(findDivergences(english, `${made}${placeholder('kapital')}`, made, of)).toEqual([
       'has a place for, but nothing is stored: capital',
     ])
   })
@@ -246,10 +248,10 @@ describe('a check finds', () => {
   test('statistics that are on without a word, and the other way round', () => {
     const on = caseOf({}, {}, true)
     const silent = privacyText(caseOf())
-    expect(partings(english, silent, privacyText(on), on).join()).toContain(
+    expect(findDivergences(english, silent, privacyText(on), on).join()).toContain(
       'does not name Google Analytics',
     )
-    expect(partings(english, privacyText(on), silent, caseOf()).join()).toContain(
+    expect(findDivergences(english, privacyText(on), silent, caseOf()).join()).toContain(
       'which is not set up',
     )
   })
@@ -293,7 +295,7 @@ test.each(['<data', '<data value="', '<data value="a" ', '{a', '<data>{'])(
     const work = (times: number) => [
       schema.safeParse(piece.repeat(times)),
       withLegalValues(piece.repeat(times), caseOf().values),
-      partings(english, piece.repeat(times), '<p></p>', caseOf()),
+      findDivergences(english, piece.repeat(times), '<p></p>', caseOf()),
     ]
     expect(growth(work, 400)).toBeLessThan(tooFast)
   },

@@ -8,7 +8,7 @@ import type { Fields } from '../../app/forms/field.ts'
 import { parse } from '../../app/forms/form.ts'
 import { slugOf } from '../../app/forms/slug.ts'
 import { canonicalPath } from '../../app/http/canonical.server.ts'
-import { answers } from '../../app/inbox/answers.server.ts'
+import { parseAnswers } from '../../app/inbox/answers.server.ts'
 import { applicationGroups } from '../../app/inbox/application-questions.ts'
 import { contactQuestions } from '../../app/inbox/contact-questions.ts'
 import { excerptForPerson } from '../../app/inbox/excerpt.ts'
@@ -46,7 +46,7 @@ test('so do the forms of the site', () => {
   for (const text of long) {
     const form = new FormData()
     for (const { name } of questions) form.append(name, text)
-    expect(answers(questions, form)).toHaveProperty('errors')
+    expect(parseAnswers(questions, form)).toHaveProperty('errors')
   }
 })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { unknownIn } from '../../app/content/mail-placeholders.ts'
+import { findUnknownPlaceholders } from '../../app/content/mail-placeholders.ts'
 import { mailTemplates, noticeTemplates, replyTemplates } from '../../app/content/mail-templates.ts'
-import { type Complaints, said } from '../../app/forms/complaints.ts'
+import { type FieldErrors, translateFieldErrors } from '../../app/forms/complaints.ts'
 import { parse } from '../../app/forms/form.ts'
 import { valuesForApplication } from '../../app/inbox/letter-values.ts'
 import { english } from '../../app/language/speaker.ts'
@@ -12,8 +12,8 @@ const asForm = (values: Record<string, unknown>) => {
   for (const [name, value] of Object.entries(values)) form.set(name, String(value))
   return form
 }
-const errorsOf = (parsed: { errors: Complaints } | { values: unknown }) =>
-  'errors' in parsed ? said(english, parsed.errors) : {}
+const errorsOf = (parsed: { errors: FieldErrors } | { values: unknown }) =>
+  'errors' in parsed ? translateFieldErrors(english, parsed.errors) : {}
 
 const reply = (use: string, body: string) =>
   asForm({
@@ -91,7 +91,7 @@ test('a rejection says when everything is deleted', () => {
 test('what is unknown stays as it was typed, and what is empty takes its blank along', () => {
   expect(fill('Guten Tag {name}, {unbekannt}.', { name: '' })).toBe('Guten Tag, {unbekannt}.')
   expect(fill('{a}', { a: '{b}', b: 'nein' })).toBe('{b}')
-  expect(unknownIn('{a} {b} {a} { c } {}', ['b'])).toEqual(['{a}', '{ c }'])
+  expect(findUnknownPlaceholders('{a} {b} {a} { c } {}', ['b'])).toEqual(['{a}', '{ c }'])
 })
 
 test('a subject is one line of at most 200 characters, whatever was typed', () => {

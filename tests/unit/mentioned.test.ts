@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { mentionedIn } from '../../app/inbox/mentioned.ts'
+import { findMentions } from '../../app/inbox/mentioned.ts'
 
 const known = ['Anna', 'Anna Müller', 'Jo (jo@example.com)', 'bert@example.com'].map((name) => ({
   name,
 }))
 const names = (note: string) =>
-  mentionedIn(note, known)
+  findMentions(note, known)
     .map(({ name }) => name)
     .sort()
 

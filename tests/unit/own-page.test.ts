@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { tooSmallIn } from '../../app/admin/fields/crops.ts'
+import { findTooSmallCrops } from '../../app/admin/fields/crops.ts'
 import { contactSettings, footerSettings } from '../../app/content/contact.ts'
-import { canLink, linksIn } from '../../app/content/links-in.ts'
+import { canLink, extractLinks } from '../../app/content/links-in.ts'
 import { deadEnd, type OwnPage } from '../../app/content/own-page.ts'
 import { post } from '../../app/content/post.ts'
 import { project } from '../../app/content/project.ts'
@@ -53,19 +53,19 @@ test.each([
 })
 
 test('links are found in fields, in groups, in lists and in rich text', () => {
-  expect(linksIn(project.fields, { github_url: null, live_url: '/a' })).toEqual(['/a'])
+  expect(extractLinks(project.fields, { github_url: null, live_url: '/a' })).toEqual(['/a'])
   const content = '<p><a href="/b?x=1&amp;y=2">B</a> <a href="/c">C</a> <a href="/c">C</a></p>'
-  expect(linksIn(post.fields, { content })).toEqual(['/b?x=1&y=2', '/c'])
+  expect(extractLinks(post.fields, { content })).toEqual(['/b?x=1&y=2', '/c'])
   const links = { linkedin: '/d', xing: null, github: 'https://example.com' }
   const values = { social_links: links, contact: {} }
-  expect(linksIn(footerSettings.fields, values)).toEqual(['/d', 'https://example.com'])
+  expect(extractLinks(footerSettings.fields, values)).toEqual(['/d', 'https://example.com'])
   expect([canLink(project.fields), canLink(footerSettings.fields)]).toEqual([true, true])
   expect([canLink(testimonial.fields), canLink(contactSettings.fields)]).toEqual([false, false])
 })
 
 test('a picture is too small where its cut-out has fewer pixels than are shown; a drawing never', () => {
   const of = (width: number, height: number, address = '/media/a/b.webp') =>
-    tooSmallIn({ address, width, height }, ['wide', 'phone']).map(({ has }) => has)
+    findTooSmallCrops({ address, width, height }, ['wide', 'phone']).map(({ has }) => has)
   expect(of(1920, 1080)).toEqual([])
   // The picture of the demo.
   expect(of(1100, 960)).toEqual([])
@@ -73,7 +73,7 @@ test('a picture is too small where its cut-out has fewer pixels than are shown; 
   expect(of(1920, 700)).toEqual([700])
   expect(of(700, 600)).toEqual([600, 700])
   expect(of(300, 200, '/media/a/b.svg')).toEqual([])
-  expect(tooSmallIn({ address: '', width: 1, height: 1 }, [])).toEqual([])
+  expect(findTooSmallCrops({ address: '', width: 1, height: 1 }, [])).toEqual([])
 })
 
 test('thousands of links among thousands of pages are no more work than each of them', () => {

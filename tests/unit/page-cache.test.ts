@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { openPageCache, type Page, toPage } from '../../app/http/page-cache.server.ts'
+import { createPageCache, type Page, toPage } from '../../app/http/page-cache.server.ts'
 
 const page = async (text: string, keep = true) =>
   toPage(Buffer.from(text), { 'content-type': 'text/html' }, keep)
 
 test('those who ask at the same time share one rendering, and afterwards it is kept', async () => {
-  const cache = openPageCache()
+  const cache = createPageCache()
   let rendered = 0
   const render = async () => {
     rendered++
@@ -19,7 +19,7 @@ test('those who ask at the same time share one rendering, and afterwards it is k
 })
 
 test('a change during a rendering: who waits gets it, nobody else does', async () => {
-  const cache = openPageCache()
+  const cache = createPageCache()
   const { promise, resolve } = Promise.withResolvers<Page>()
   const waiting = cache.render('/', () => promise)
   cache.forget()
@@ -31,7 +31,7 @@ test('a change during a rendering: who waits gets it, nobody else does', async (
 })
 
 test('an incomplete page, an answer that is no page and a failure are not kept', async () => {
-  const cache = openPageCache()
+  const cache = createPageCache()
   await cache.render('/a', () => page('a', false))
   await cache.render('/b', async () => new Response(null, { status: 302 }))
   await expect(cache.render('/c', () => Promise.reject(new Error('broken')))).rejects.toThrow()
@@ -41,7 +41,7 @@ test('an incomplete page, an answer that is no page and a failure are not kept',
 })
 
 test('after a change the former page is only for the time when nothing else can be had', async () => {
-  const cache = openPageCache()
+  const cache = createPageCache()
   await cache.render('/', () => page('before'))
   cache.forget()
   expect(cache.find('/')).toBeUndefined()
@@ -49,7 +49,7 @@ test('after a change the former page is only for the time when nothing else can 
 })
 
 test('the number of kept pages has a limit: who was asked for longest ago goes', async () => {
-  const cache = openPageCache()
+  const cache = createPageCache()
   for (let i = 0; i < 500; i++) await cache.render(`/${i}`, () => page(''))
   expect(cache.find('/0')).toBeDefined()
   await cache.render('/500', () => page(''))
@@ -59,7 +59,7 @@ test('the number of kept pages has a limit: who was asked for longest ago goes',
 })
 
 test('a former page that was renewed is not the first to go', async () => {
-  const cache = openPageCache(2)
+  const cache = createPageCache(2)
   const renew = async (...paths: string[]) => {
     for (const path of paths) await cache.render(path, () => page(path))
     cache.forget()
@@ -75,7 +75,7 @@ const bodyOf = (page: Page | Response | undefined) =>
   page && 'forms' in page ? page.forms.plain.body.toString() : undefined
 
 test('what is gone does not come back when the database is away', async () => {
-  const cache = openPageCache()
+  const cache = createPageCache()
   const answer = (status: number) => async () => new Response(null, { status })
   await cache.render('/', () => page('before'))
   cache.forget()

@@ -1,7 +1,7 @@
 import type { ServerBuild } from 'react-router'
 import { expect, test } from 'vitest'
 import { queryOf } from '../../app/http/page-query.server.ts'
-import { openPlaces } from '../../app/http/places.server.ts'
+import { createRouteLookup } from '../../app/http/places.server.ts'
 
 const route = (id: string, parentId?: string, path?: string, query?: object) => ({
   id,
@@ -15,7 +15,7 @@ const routes = {
   jobs: route('jobs', 'layout', 'karriere', { shared: ['art', 'level'] }),
   form: route('form', 'layout', 'kontakt', { shared: ['an'], personal: ['gesendet'] }),
 } as unknown as ServerBuild['routes'] // as much of a build as is read
-const placeAt = openPlaces(routes)
+const placeAt = createRouteLookup(routes)
 const asked = (path: string, search: string) => queryOf(placeAt(path), path, search)
 
 test.each([

@@ -1,11 +1,11 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
 import { expect, test } from 'vitest'
-import { openPlaces } from '../../app/http/places.server.ts'
+import { createRouteLookup } from '../../app/http/places.server.ts'
 import table from '../../app/routes.ts'
 
 const entries = await table
-const placeAt = openPlaces(asBuild(entries))
+const placeAt = createRouteLookup(asBuild(entries))
 const asked = patterns(entries).map((pattern) => ({ pattern, path: filled(pattern) }))
 
 test('every route of the table is seen', () => {
@@ -37,7 +37,7 @@ test('what a route says about itself goes for its address, whose key keeps its c
   const build = asBuild(entries)
   const status = build['site/status/page']
   if (status) status.module = { ...status.module, handle: { isPersonal: true } }
-  const place = openPlaces(build)('/bewerbung/Ab1')
+  const place = createRouteLookup(build)('/bewerbung/Ab1')
   expect(place).toMatchObject({ isShared: false, handle: { isPersonal: true } })
   expect(placeAt('/Bewerbung/Ab1').isShared).toBe(true)
 })

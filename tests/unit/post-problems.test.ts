@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { tidy } from '../../app/content/accept.server.ts'
+import { sanitizeValues } from '../../app/content/accept.server.ts'
 import type { Collection, Draft } from '../../app/content/collection.ts'
 import { type Post, post } from '../../app/content/post.ts'
 import { blank } from '../../app/forms/field.ts'
@@ -30,7 +30,7 @@ const stored: Post = {
 }
 const type: Collection = post
 const fields = (values: Partial<typeof draft>, before?: Post) =>
-  Object.keys(type.problems?.(tidy(type, { ...draft, ...values }), before) ?? {})
+  Object.keys(type.problems?.(sanitizeValues(type, { ...draft, ...values }), before) ?? {})
 
 beforeEach(() => void vi.useFakeTimers({ now, toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())
@@ -54,7 +54,8 @@ test.each([
 })
 
 test('only what is published without a time is published now', () => {
-  const at = (values: Partial<typeof draft>) => tidy(type, { ...draft, ...values }).published_at
+  const at = (values: Partial<typeof draft>) =>
+    sanitizeValues(type, { ...draft, ...values }).published_at
   expect(at({ published_at: null })).toBe(new Date(now).toISOString())
   expect(at({ published_at: null, is_published: false })).toBeNull()
   expect(at({})).toBe(past)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stateOf } from '../../app/content/post-state.ts'
+import { getPostState } from '../../app/content/post-state.ts'
 
 const now = '2026-05-01T10:00:00.000Z'
 
@@ -10,5 +10,5 @@ test.each([
   [true, '2026-05-01T10:00:00.001Z', 'scheduled'],
   [true, now, 'published'],
 ] as const)('published: %s, time: %s is %s', (is_published, published_at, state) => {
-  expect(stateOf({ is_published, published_at }, now)).toBe(state)
+  expect(getPostState({ is_published, published_at }, now)).toBe(state)
 })

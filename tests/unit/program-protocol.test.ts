@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readAsked } from '../../app/programs/protocol/asked.ts'
-import { readFilters } from '../../app/programs/protocol/filters.ts'
-import { readOrder } from '../../app/programs/protocol/order.ts'
-import { readPrefer } from '../../app/programs/protocol/prefer.ts'
-import { Problem } from '../../app/programs/protocol/problem.ts'
-import { readSelect } from '../../app/programs/protocol/select.ts'
+import { parseQuery } from '../../app/programs/protocol/asked.ts'
+import { parseFilters } from '../../app/programs/protocol/filters.ts'
+import { parseOrder } from '../../app/programs/protocol/order.ts'
+import { parsePrefer } from '../../app/programs/protocol/prefer.ts'
+import { ApiError } from '../../app/programs/protocol/problem.ts'
+import { parseSelect } from '../../app/programs/protocol/select.ts'
 import { times } from '../times.ts'
 
 const eq = (column: string, value: string) => ({ what: 'compare', column, operator: 'eq', value })
@@ -51,7 +51,7 @@ test.each<[string, string, unknown]>([
     { what: 'or', of: [eq('android', '1'), eq('order_index', '2')] },
   ],
 ])('%s=%s', (name, text, read) => {
-  expect(readFilters([[name, text]])).toEqual({ what: 'and', of: [read] })
+  expect(parseFilters([[name, text]])).toEqual({ what: 'and', of: [read] })
 })
 
 test.each([
@@ -59,19 +59,19 @@ test.each([
   ['or', '(a.in.( 1, 2), b.is.null)', '(a.in.(1,2),b.is.null)'],
   ['a', 'in.( 1, 2)', 'in.(1,2)'],
 ])('%s=%s has spaces where PostgREST allows them', (name, spaced, plain) => {
-  expect(readFilters([[name, spaced]])).toEqual(readFilters([[name, plain]]))
+  expect(parseFilters([[name, spaced]])).toEqual(parseFilters([[name, plain]]))
 })
 
 test('spaces between columns and between their order mean nothing', () => {
-  expect(readSelect(' id , c:job_categories( id, name ) ')).toEqual(
-    readSelect('id,c:job_categories(id,name)'),
+  expect(parseSelect(' id , c:job_categories( id, name ) ')).toEqual(
+    parseSelect('id,c:job_categories(id,name)'),
   )
-  expect(readOrder('a.desc , b')).toEqual(readOrder('a.desc,b'))
+  expect(parseOrder('a.desc , b')).toEqual(parseOrder('a.desc,b'))
 })
 
 test('a bracket that opens within a value needs no quotes', () => {
   const of = [eq('a', 'x(y'), eq('b', '(1')]
-  expect(readFilters([['or', '(a.eq.x(y,b.eq.(1)']])).toEqual({
+  expect(parseFilters([['or', '(a.eq.x(y,b.eq.(1)']])).toEqual({
     what: 'and',
     of: [{ what: 'or', of }],
   })
@@ -109,9 +109,9 @@ test.each([
   ['and', `(${Array.from({ length: 10_000 }, () => 'a.eq.1').join(',')})`],
   ['id', `in.(${Array.from({ length: 10_000 }, (_, at) => at).join(',')})`],
 ])('%s=%s is refused in words', (name, text) => {
-  expect(() => readFilters([[name, text]])).toThrow(Problem)
+  expect(() => parseFilters([[name, text]])).toThrow(ApiError)
   try {
-    readFilters([[name, text]])
+    parseFilters([[name, text]])
   } catch (error) {
     expect(error).toMatchObject({ status: 400, code: 'PGRST100' })
     expect(JSON.stringify(error).length).toBeLessThan(1000)
@@ -121,15 +121,15 @@ test.each([
 test('the patterns of a question have so many wildcards together, however they are spread', () => {
   const patterns = (count: number) =>
     Array.from({ length: count }, () => 'title.ilike.*a%').join(',')
-  expect(() => readFilters([['or', `(${patterns(20)})`]])).not.toThrow()
-  expect(() => readFilters([['or', `(${patterns(21)})`]])).toThrow(/40 wildcards/)
+  expect(() => parseFilters([['or', `(${patterns(20)})`]])).not.toThrow()
+  expect(() => parseFilters([['or', `(${patterns(21)})`]])).toThrow(/40 wildcards/)
   const alone = Array.from({ length: 21 }, () => ['title', 'not.like.*a*'] as const)
-  expect(() => readFilters(alone)).toThrow(/40 wildcards/)
+  expect(() => parseFilters(alone)).toThrow(/40 wildcards/)
 })
 
 test('a selection names columns, other names for them, and what a row refers to', () => {
-  expect(readSelect('*')).toEqual([{ what: 'all' }])
-  expect(readSelect('id,name:title,job_categories(name),c:job_categories!inner(*)')).toEqual([
+  expect(parseSelect('*')).toEqual([{ what: 'all' }])
+  expect(parseSelect('id,name:title,job_categories(name),c:job_categories!inner(*)')).toEqual([
     { what: 'column', column: 'id', as: 'id' },
     { what: 'column', column: 'title', as: 'name' },
     {
@@ -150,7 +150,7 @@ test('a selection names columns, other names for them, and what a row refers to'
 test.each(['id::text', 'settings->x', 'count()a', 'a(b(c))', '...a(b)', 'a,', '(a)', 'a!b', "a'b"])(
   'the selection %s is refused',
   (text) => {
-    expect(() => readSelect(text)).toThrow(Problem)
+    expect(() => parseSelect(text)).toThrow(ApiError)
   },
 )
 
@@ -162,21 +162,21 @@ test.each<[string, [boolean, boolean]]>([
   ['a.nullsfirst', [false, true]],
   ['a.desc.nullslast', [true, false]],
 ])('%s sorts nothing as PostgreSQL does', (text, [isDescending, nullsFirst]) => {
-  expect(readOrder(text)).toEqual([{ column: 'a', isDescending, nullsFirst }])
+  expect(parseOrder(text)).toEqual([{ column: 'a', isDescending, nullsFirst }])
 })
 
 test('rows are sorted by a column of what they refer to, too', () => {
   const order = { of: 'job_categories', column: 'name', isDescending: true, nullsFirst: true }
-  expect(readOrder('job_categories(name).desc')).toEqual([order])
+  expect(parseOrder('job_categories(name).desc')).toEqual([order])
 })
 
 test('a column, or what a row refers to, comes under two names at the most, at each level', () => {
-  expect(() => readSelect('*,a,b:a,c(a,b:a),d:c(a)')).not.toThrow()
+  expect(() => parseSelect('*,a,b:a,c(a,b:a),d:c(a)')).not.toThrow()
   for (const select of ['a,b:a,c:a', '*,*,*', 'c(a,b:a,d:a)', 'c(a),d:c(a),e:c(a)'])
-    expect(() => readSelect(select)).toThrow(Problem)
+    expect(() => parseSelect(select)).toThrow(ApiError)
   const many = Array.from({ length: 60 }, (_, at) => `a${at}`).join()
-  expect(() => readSelect(many)).not.toThrow()
-  expect(() => readSelect(`${many},c(${many})`)).toThrow(Problem)
+  expect(() => parseSelect(many)).not.toThrow()
+  expect(() => parseSelect(`${many},c(${many})`)).toThrow(ApiError)
 })
 
 test('what an address says of embedded rows goes to the one that it names', () => {
@@ -201,25 +201,25 @@ test('what an address says of embedded rows goes to the one that it names', () =
 test.each(['a.up', 'a.desc;', 'a desc', 'a.desc.nullsfirst.nullslast', ',', 'lower(a', 'a(b(c))'])(
   'the order %s is refused',
   (text) => {
-    expect(() => readOrder(text)).toThrow(Problem)
+    expect(() => parseOrder(text)).toThrow(ApiError)
   },
 )
 
 const asked = (search: string, range?: string) =>
-  readAsked(new URLSearchParams(search), new Headers(range ? { range } : {}))
+  parseQuery(new URLSearchParams(search), new Headers(range ? { range } : {}))
 
 test('the part is named in the address, or as a range', () => {
   expect(asked('limit=5&offset=10')).toMatchObject({ limit: 5, offset: 10 })
   expect(asked('', '5-9')).toMatchObject({ limit: 5, offset: 5 })
   expect(asked('', '5-')).toMatchObject({ limit: 1000, offset: 5 })
   expect(asked('limit=999999')).toMatchObject({ limit: 1000 })
-  expect(() => asked('limit=-1')).toThrow(Problem)
-  expect(() => asked('limit=1;drop')).toThrow(Problem)
-  expect(() => asked('', '9-5')).toThrow(Problem)
+  expect(() => asked('limit=-1')).toThrow(ApiError)
+  expect(() => asked('limit=1;drop')).toThrow(ApiError)
+  expect(() => asked('', '9-5')).toThrow(ApiError)
 })
 
 test('preferences are read from one header, whatever their order', () => {
-  const prefer = (text: string) => readPrefer(new Headers({ prefer: text }))
+  const prefer = (text: string) => parsePrefer(new Headers({ prefer: text }))
   expect(prefer('')).toMatchObject({ isCounted: false, returns: 'minimal', resolution: undefined })
   expect(prefer('count=exact, return=representation,resolution=merge-duplicates')).toMatchObject({
     isCounted: true,
@@ -227,7 +227,7 @@ test('preferences are read from one header, whatever their order', () => {
     resolution: 'merge-duplicates',
   })
   expect(prefer('draft=M%C3%A4rz').draft).toBe('März')
-  expect(() => prefer(`draft=${'x'.repeat(200)}`)).toThrow(Problem)
+  expect(() => prefer(`draft=${'x'.repeat(200)}`)).toThrow(ApiError)
 })
 
 test('whatever comes is read, or refused as a problem', () => {
@@ -237,15 +237,15 @@ test('whatever comes is read, or refused as a problem', () => {
     try {
       work()
     } catch (error) {
-      if (!(error instanceof Problem)) throw error
+      if (!(error instanceof ApiError)) throw error
     }
   }
   fc.assert(
     fc.property(text, text, (name, value) => {
-      orRefused(() => readFilters([[name, value]]))
-      orRefused(() => readFilters([['or', `(${value})`]]))
-      orRefused(() => readSelect(value))
-      orRefused(() => readOrder(value))
+      orRefused(() => parseFilters([[name, value]]))
+      orRefused(() => parseFilters([['or', `(${value})`]]))
+      orRefused(() => parseSelect(value))
+      orRefused(() => parseOrder(value))
     }),
     { numRuns: times(500) },
   )

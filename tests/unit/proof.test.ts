@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { whoAnswers, whoHires, whoIsResponsible } from '../../app/content/answering.ts'
 import { approachOf, firstSentence, partsOf, summaryOf } from '../../app/content/brief-texts.ts'
 import {
-  industryOf,
-  proofOf,
+  findTestimonial,
+  firstResult,
+  formatIndustry,
+  formatResult,
   provingProjects,
   quotedOnce,
-  resultOf,
-  situationOf,
   spokenResult,
-  voiceOf,
+  summarizeSituation,
 } from '../../app/content/results.ts'
 import type { TeamMember } from '../../app/content/team-member.ts'
 
@@ -37,10 +37,10 @@ test('a voice belongs to a project by its company, and the other way round', () 
     { company: 'Kreis', name: 'a' },
     { company: 'Prielmann', name: 'b' },
   ]
-  expect(voiceOf(measured, voices)).toMatchObject({ name: 'b' })
-  expect(voiceOf({ client: 'Confidential' }, voices)).toBeUndefined()
-  expect(resultOf({ company: 'Prielmann' }, [plain, measured])).toBe(minutes)
-  expect(resultOf({ company: 'Kreis' }, [plain, measured])).toBeUndefined()
+  expect(findTestimonial(measured, voices)).toMatchObject({ name: 'b' })
+  expect(findTestimonial({ client: 'Confidential' }, voices)).toBeUndefined()
+  expect(firstResult({ company: 'Prielmann' }, [plain, measured])).toBe(minutes)
+  expect(firstResult({ company: 'Kreis' }, [plain, measured])).toBeUndefined()
 })
 
 test('nobody is quoted twice, and the voices are left to somebody', () => {
@@ -60,11 +60,11 @@ test('nobody is quoted twice, and the voices are left to somebody', () => {
 
 test('a service is proved by the first named project that was measured and is still there', () => {
   const projects = [plain, measured]
-  expect(proofOf({ proof: ['Gone', 'Portal', 'Leitstand'] }, projects)).toEqual({
+  expect(formatResult({ proof: ['Gone', 'Portal', 'Leitstand'] }, projects)).toEqual({
     project: measured,
     result: minutes,
   })
-  expect(proofOf({ proof: ['Portal'] }, projects)).toBeUndefined()
+  expect(formatResult({ proof: ['Portal'] }, projects)).toBeUndefined()
 })
 
 const member = (name: string, more: Partial<TeamMember> = {}): TeamMember => ({
@@ -111,9 +111,9 @@ test('a fallback never leaves a hole', () => {
   expect(summaryOf(service)).toBe('Wir bauen z. B. Shops mit 3.000 Artikeln.')
   expect(approachOf(service)).toBe(description)
   expect(summaryOf({ ...service, summary: 'Kurz' })).toBe('Kurz')
-  expect(industryOf({ industry: null, tags: ['Logistik'] })).toBe('Logistik')
-  expect(industryOf({ industry: null, tags: [] })).toBeNull()
-  expect(situationOf({ situation: null, description })).toBe(description)
+  expect(formatIndustry({ industry: null, tags: ['Logistik'] })).toBe('Logistik')
+  expect(formatIndustry({ industry: null, tags: [] })).toBeNull()
+  expect(summarizeSituation({ situation: null, description })).toBe(description)
   const part = { name: 'Shop', note: null, face: null, words: [] }
   expect(partsOf({ parts: [part] })).toEqual([{ ...part, face: 'Baustein' }])
 })

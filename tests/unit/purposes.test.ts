@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { openToken } from '../../app/inbox/form-token.server.ts'
+import { verifyToken } from '../../app/inbox/form-token.server.ts'
 import { digest, sign, unsign } from '../../app/keys/signed.server.ts'
-import { bindCookies, cookieOf } from '../../app/request/host-cookie.server.ts'
+import { bindCookies, readCookie } from '../../app/request/host-cookie.server.ts'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -18,21 +18,21 @@ test('a form’s token says for a day how long its form was open', () => {
   vi.useFakeTimers({ now: Date.parse('2026-11-22T10:00:00Z') })
   const token = sign('secret', 'form', `${Date.now()}:abc`)
   vi.setSystemTime(Date.parse('2026-11-22T10:00:07Z'))
-  expect(openToken('secret', token)).toEqual({ seconds: 7, nonce: 'abc' })
+  expect(verifyToken('secret', token)).toEqual({ seconds: 7, nonce: 'abc' })
   for (const other of ['2026-11-23T10:00:01Z', '2027-11-22T10:00:00Z', '2026-11-20T10:00:00Z']) {
     vi.setSystemTime(Date.parse(other))
-    expect(openToken('secret', token)?.seconds).toBeUndefined()
+    expect(verifyToken('secret', token)?.seconds).toBeUndefined()
   }
-  expect(openToken('another', token)).toBeUndefined()
+  expect(verifyToken('another', token)).toBeUndefined()
 })
 
 test('over TLS a cookie without the prefix is none: it may be of another host', () => {
   const request = new Request('http://localhost', {
     headers: { cookie: 'a=plain; __Host-b=bound; c=x; b=planted' },
   })
-  expect(cookieOf(request, 'b', 'https://www.example.com')).toBe('bound')
-  expect(cookieOf(request, 'a', 'https://www.example.com')).toBeUndefined()
-  expect(cookieOf(request, 'b', 'http://localhost:3000')).toBe('planted')
+  expect(readCookie(request, 'b', 'https://www.example.com')).toBe('bound')
+  expect(readCookie(request, 'a', 'https://www.example.com')).toBeUndefined()
+  expect(readCookie(request, 'b', 'http://localhost:3000')).toBe('planted')
 })
 
 test('over TLS every cookie is bound to this host, whoever wrote it', () => {

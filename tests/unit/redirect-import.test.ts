@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { csv } from '../../app/admin/download/csv.server.ts'
-import { readable, rowsOf } from '../../app/admin/redirects/cells.ts'
-import { linesOf } from '../../app/admin/redirects/list-lines.ts'
-import { planned } from '../../app/admin/redirects/plan.server.ts'
+import { decodeText, parseCsv } from '../../app/admin/redirects/cells.ts'
+import { parseRedirectList } from '../../app/admin/redirects/list-lines.ts'
+import { planRedirects } from '../../app/admin/redirects/plan.server.ts'
 import { growth, tooFast } from '../growth.ts'
 
 const redirects = new Map([
@@ -16,8 +16,8 @@ const pages = ['/', '/kontakt', '/projekte', '/y'].map((to) => ({
 }))
 const origin = 'https://www.firma.example'
 const plan = (text: string, allowsForeign = false) =>
-  planned(linesOf(text), { redirects, pages, origin, allowsForeign })
-const cellsOf = (text: string) => rowsOf(text).map(({ cells }) => cells)
+  planRedirects(parseRedirectList(text), { redirects, pages, origin, allowsForeign })
+const cellsOf = (text: string) => parseCsv(text).map(({ cells }) => cells)
 const said = (text: string, allowsForeign?: boolean) =>
   plan(text, allowsForeign).map(({ source, target, what, problem }) => [
     source,
@@ -59,8 +59,8 @@ test('what was exported comes back as it was', () => {
 })
 
 test('a file from an old Excel is read, too', () => {
-  expect(readable(new Uint8Array([0x2f, 0xfc]))).toBe('/ü')
-  expect(readable(new TextEncoder().encode('/ü'))).toBe('/ü')
+  expect(decodeText(new Uint8Array([0x2f, 0xfc]))).toBe('/ü')
+  expect(decodeText(new TextEncoder().encode('/ü'))).toBe('/ü')
 })
 
 test('words above the columns are left out, the own host as well, and each line says what becomes of it', () => {

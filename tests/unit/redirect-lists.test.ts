@@ -1,15 +1,20 @@
 import { expect, test } from 'vitest'
-import { readable } from '../../app/admin/redirects/cells.ts'
-import { noList } from '../../app/admin/redirects/file-kind.server.ts'
-import { linesOf } from '../../app/admin/redirects/list-lines.ts'
-import { planned } from '../../app/admin/redirects/plan.server.ts'
+import { decodeText } from '../../app/admin/redirects/cells.ts'
+import { rejectFileKind } from '../../app/admin/redirects/file-kind.server.ts'
+import { parseRedirectList } from '../../app/admin/redirects/list-lines.ts'
+import { planRedirects } from '../../app/admin/redirects/plan.server.ts'
 
 const origin = 'https://www.firma.example'
 const pages = ['/', '/kontakt', '/projekte'].map((to) => ({ to, name: to, kind: 'Page' as const }))
 const plan = (text: string) =>
-  planned(linesOf(text), { redirects: new Map(), pages, origin, allowsForeign: false })
+  planRedirects(parseRedirectList(text), {
+    redirects: new Map(),
+    pages,
+    origin,
+    allowsForeign: false,
+  })
 const read = (text: string) =>
-  linesOf(text).map(({ from, to, problem }) => (problem ? [from, 'refused'] : [from, to]))
+  parseRedirectList(text).map(({ from, to, problem }) => (problem ? [from, 'refused'] : [from, to]))
 
 const utf16 = (text: string, isBig: boolean) => {
   const bytes = Buffer.from(`\ufeff${text}`, 'utf16le')
@@ -17,12 +22,12 @@ const utf16 = (text: string, isBig: boolean) => {
 }
 
 test.each([false, true])('Unicode text of Excel, the high byte first: %s', (isBig) => {
-  const text = readable(utf16('Alte Adresse\tFührt zu\r\n/über-uns.html\t/kontakt\r\n', isBig))
+  const text = decodeText(utf16('Alte Adresse\tFührt zu\r\n/über-uns.html\t/kontakt\r\n', isBig))
   expect(read(text)).toEqual([['/über-uns.html', '/kontakt']])
 })
 
 test.each([false, true])('the same without its mark, the high byte first: %s', (isBig) => {
-  const text = readable(utf16('/a\t/kontakt\r\n', isBig).subarray(2))
+  const text = decodeText(utf16('/a\t/kontakt\r\n', isBig).subarray(2))
   expect(read(text)).toEqual([['/a', '/kontakt']])
 })
 
@@ -32,7 +37,7 @@ test.each([
   ['/a;/kontakt', 1],
   ['\n\nVon;Nach\n\n"/a";/kontakt', 5],
 ])('%j: the line has the number %i that a text editor shows', (text, number) => {
-  expect(linesOf(text)).toEqual([{ number, from: '/a', to: '/kontakt' }])
+  expect(parseRedirectList(text)).toEqual([{ number, from: '/a', to: '/kontakt' }])
 })
 
 test.each([
@@ -99,7 +104,7 @@ Unsinn /x /y`.replaceAll('\\\\', '\\')
     ['RewriteRule ^j$ - [G]', 'refused'],
     ['Unsinn /x /y', 'refused'],
   ])
-  expect(linesOf(text)[0]?.number).toBe(5)
+  expect(parseRedirectList(text)[0]?.number).toBe(5)
 })
 
 test('settings of nginx', () => {
@@ -163,12 +168,12 @@ test.each<[string, Uint8Array, RegExp]>([
   ['json', Buffer.from('{"redirects":[]}'), /JSON/],
   ['pdf', Buffer.from('%PDF-1.7'), /PDF/],
 ])('a file .%s is refused by its name', (_, bytes, words) => {
-  expect(noList(new Uint8Array(bytes))).toMatch(words)
+  expect(rejectFileKind(new Uint8Array(bytes))).toMatch(words)
 })
 
 test('a list is none of them', () => {
   for (const text of ['/a;/kontakt', '\ufeff"a","b"', 'Redirect 301 /a /b', '/P%4b;/b'])
-    expect(noList(new TextEncoder().encode(text))).toBeUndefined()
+    expect(rejectFileKind(new TextEncoder().encode(text))).toBeUndefined()
 })
 
 test('of ten thousand lines the one that is wrong is named with its number and reason', () => {

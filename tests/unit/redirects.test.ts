@@ -4,7 +4,7 @@ import { oldAddress, ownParameters } from '../../app/content/old-address.ts'
 import type { OwnPage } from '../../app/content/own-page.ts'
 import { redirect } from '../../app/content/redirect.ts'
 import { asLocation, problemsOfRedirect } from '../../app/content/redirects.server.ts'
-import { legible } from '../../app/request/legible.ts'
+import { normalizeUrl } from '../../app/request/legible.ts'
 
 test.each([
   ['/leistungen.html', '/leistungen.html'],
@@ -139,7 +139,8 @@ test('what stands below an address leads on together, without circles, and never
 })
 
 test('bytes of Latin-1 are read as such, what is no address is not', () => {
-  expect(legible('/%FCber?a=%FC')).toBe('/%C3%BCber?a=%C3%BC')
-  expect(legible('/%C3%BC%2F')).toBe('/%C3%BC%2F')
-  for (const broken of ['/%', '/%zz', '/%00', '/%FC%00']) expect(legible(broken)).toBeUndefined()
+  expect(normalizeUrl('/%FCber?a=%FC')).toBe('/%C3%BCber?a=%C3%BC')
+  expect(normalizeUrl('/%C3%BC%2F')).toBe('/%C3%BC%2F')
+  for (const broken of ['/%', '/%zz', '/%00', '/%FC%00'])
+    expect(normalizeUrl(broken)).toBeUndefined()
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { delayAfter, isWithoutHope } from '../../app/mail/retry.ts'
+import { cannotSucceed, delayAfter } from '../../app/mail/retry.ts'
 
 test('half a minute, then twice as long each time, at the most six hours', () => {
   const minutes = [0, 1, 2, 3, 10, 11, 24].map((attempts) => delayAfter(attempts) / 60_000)
@@ -16,5 +16,5 @@ test.each([
   ['EAUTH', 535, false],
   [undefined, 550, false],
 ])('%s with %s is without hope: %s', (code, answer, expected) => {
-  expect(isWithoutHope(code, answer)).toBe(expected)
+  expect(cannotSucceed(code, answer)).toBe(expected)
 })

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { matchRoutes } from 'react-router'
 import { expect, test } from 'vitest'
-import { mayOpen, needOf } from '../../app/admin/screens/may-open.ts'
-import { needAt, needs } from '../../app/admin/screens/needs.ts'
+import { canOpen, permissionForPath } from '../../app/admin/screens/may-open.ts'
+import { requiredPermission, routePermissions } from '../../app/admin/screens/needs.ts'
 import { screens } from '../../app/admin/screens/screens.ts'
-import { can, type Right, type Role, rightsOf, roles, scopeOf } from '../../app/auth/rights.ts'
+import { can, listRights, type Right, type Role, roles, scopeOf } from '../../app/auth/rights.ts'
 import routes from '../../app/routes.ts'
 
 const has = (...held: Role[]) => ({ roles: held })
@@ -39,12 +39,12 @@ const wanted: Record<Role, string[]> = {
 
 test('each role may do what it is for and nothing else; several add up', () => {
   for (const role of roles)
-    if (role !== 'leitung') expect([role, rightsOf(has(role))]).toEqual([role, wanted[role]])
-  const all = rightsOf(has('leitung'))
+    if (role !== 'leitung') expect([role, listRights(has(role))]).toEqual([role, wanted[role]])
+  const all = listRights(has('leitung'))
   for (const right of roles.flatMap((role) => wanted[role])) expect(all).toContain(right)
-  expect(all.length).toBeGreaterThan(rightsOf(has('redaktion', 'personal', 'anfragen')).length)
+  expect(all.length).toBeGreaterThan(listRights(has('redaktion', 'personal', 'anfragen')).length)
   expect(can(has('redaktion', 'anfragen'), 'messages:mail')).toBe(true)
-  expect(rightsOf(has())).toEqual([])
+  expect(listRights(has())).toEqual([])
 })
 
 test('a department sees the applications of its jobs, reading only, unless another role sees all', () => {
@@ -86,19 +86,19 @@ test('the handbook says what the roles may do', () => {
     expect([what, allowed]).toEqual([what, roles.map((role) => can(has(role), right))])
   }
   const areas = new Set(Object.values(inHandbook).map((right) => right.split(':')[0]))
-  const every = new Set(rightsOf(has('leitung')).map((right) => right.split(':')[0]))
+  const every = new Set(listRights(has('leitung')).map((right) => right.split(':')[0]))
   // Who may publish what stands there in words of its own.
   expect(areas.add('publishing')).toEqual(every)
 })
 
 test('an address that no table knows is for nobody, not even for who may do everything', () => {
-  expect(needAt('/admin/nowhere', {}, 'GET')).toEqual([])
-  expect(mayOpen(has('leitung'), '/nowhere')).toBe(false)
+  expect(requiredPermission('/admin/nowhere', {}, 'GET')).toEqual([])
+  expect(canOpen(has('leitung'), '/nowhere')).toBe(false)
 })
 
 test('every kind of form of the panel asks for a right, but for the own account', () => {
   const open = screens.flatMap(({ path, tabs }) =>
-    tabs.map((tab) => `/admin/${path}/${tab.path}`).filter((each) => mayOpen(has(), each)),
+    tabs.map((tab) => `/admin/${path}/${tab.path}`).filter((each) => canOpen(has(), each)),
   )
   expect(open).toEqual(['/admin/settings/account'])
 })
@@ -115,11 +115,11 @@ function flat(entries: RouteConfigEntry[], parent = ''): Route[] {
   })
 }
 
-const panel = flat(await routes).filter(({ path }) => Object.hasOwn(needs, path))
+const panel = flat(await routes).filter(({ path }) => Object.hasOwn(routePermissions, path))
 
 /** What everybody may, who is signed in. */
 const forEverybody = (path: string) => {
-  const need = needs[path as keyof typeof needs]
+  const need = routePermissions[path as keyof typeof routePermissions]
   return typeof need === 'object' && need.read === 'nothing' && need.write === 'nothing'
 }
 
@@ -128,7 +128,7 @@ test('each loader and action asks by itself too, whatever stands before it', () 
   const silent = panel.flatMap(({ path, file }) => {
     const text = readFileSync(`app/${file}`, 'utf8')
     const asks = forEverybody(path)
-      ? /\brequireAdmin\(|\bframeOf\(/
+      ? /\brequireAdmin\(|\bloadFrame\(/
       : /\brequireRight\(|\brequireDraft\(|\bdraftAction\(|\bpastAction\(/
     return text
       .split(/^export /m)
@@ -139,7 +139,7 @@ test('each loader and action asks by itself too, whatever stands before it', () 
 })
 
 test('a link asks for what the route asks that React Router finds for it', () => {
-  const patterns = Object.keys(needs)
+  const patterns = Object.keys(routePermissions)
   const named = patterns.flatMap((pattern) =>
     pattern.split('/').filter((part) => /^[a-z]/.test(part)),
   )
@@ -152,8 +152,8 @@ test('a link asks for what the route asks that React Router finds for it', () =>
       patterns.map((each) => ({ path: each })),
       path,
     )?.at(-1)
-    const need = needAt(match?.route.path ?? '', match?.params ?? {}, 'POST')
-    return JSON.stringify(needOf(path, 'POST')) !== JSON.stringify(need)
+    const need = requiredPermission(match?.route.path ?? '', match?.params ?? {}, 'POST')
+    return JSON.stringify(permissionForPath(path, 'POST')) !== JSON.stringify(need)
   })
   expect(paths.length).toBeGreaterThan(1000)
   expect(differing).toEqual([])

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { encode, inspect } from '../../app/media/image.server.ts'
-import { isWhole } from '../../app/media/is-whole.ts'
-import { outsideIn } from '../../app/media/svg/outside.ts'
+import { isComplete } from '../../app/media/is-whole.ts'
+import { findExternalReferences } from '../../app/media/svg/outside.ts'
 import {
   beginsAsSvg,
   parseSvg,
@@ -223,7 +223,8 @@ test.each([
 ])('a long row of %s takes no longer than its length', (_, made) => {
   const work = (times: number) => {
     for (const each of parseSvg(svg(made(times))).children)
-      if (typeof each !== 'string') for (const { value } of each.attributes) outsideIn(value)
+      if (typeof each !== 'string')
+        for (const { value } of each.attributes) findExternalReferences(value)
   }
   expect(growth(work, 20_000)).toBeLessThan(tooFast)
 })
@@ -243,7 +244,7 @@ test('a drawing is taken in with its measures, and fits every form of a picture'
   const { format, width, height, lightness, original } = await inspect(bytes(svg(rect)))
   expect([format, width, height]).toEqual(['svg', 640, 640])
   expect(lightness).toBeGreaterThan(0)
-  expect(isWhole(original, 'svg')).toBe(true)
+  expect(isComplete(original, 'svg')).toBe(true)
   expect((await encode(original, 320, 'png')).length).toBeGreaterThan(0)
 })
 

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { commands } from '../../app/admin/frame/commands.ts'
-import { filtersIn } from '../../app/admin/list/list-filters.server.ts'
+import { parseFilters } from '../../app/admin/list/list-filters.server.ts'
 import { itemView } from '../../app/admin/list/list-view.server.ts'
 import { screens, tabOfSettings } from '../../app/admin/screens/screens.ts'
-import { pathOf } from '../../app/admin/screens/where.server.ts'
+import { listPath } from '../../app/admin/screens/where.server.ts'
 import { collections } from '../../app/content/collections.ts'
 import { job } from '../../app/content/job.ts'
 import { settings } from '../../app/content/settings.ts'
 import { blank } from '../../app/forms/field.ts'
-import { speakerOf } from '../../app/language/speaker.ts'
+import { createTranslator } from '../../app/language/speaker.ts'
 
 const tabs = screens.flatMap((screen) => screen.tabs)
 const types = [
@@ -18,14 +18,14 @@ const types = [
 
 test('every content type is edited on one screen', () => {
   expect(types.sort()).toEqual(Object.keys(collections).sort())
-  for (const { table } of Object.values(collections)) expect(pathOf(table), table).toBeDefined()
+  for (const { table } of Object.values(collections)) expect(listPath(table), table).toBeDefined()
 })
 
 test('the place of an item is known without looking through the screens', () => {
   const cost = (name: keyof typeof collections) => {
     const least = Array.from({ length: 5 }, () => {
       const before = process.threadCpuUsage()
-      for (let id = 1; id < 20_000; id++) pathOf(collections[name].table, id)
+      for (let id = 1; id < 20_000; id++) listPath(collections[name].table, id)
       const { user, system } = process.threadCpuUsage(before)
       return user + system
     })
@@ -41,9 +41,9 @@ test('every form of settings stands on one screen', () => {
 })
 
 test('an item is edited in the list of its type, or where its type has pages of its own', () => {
-  expect(pathOf('hero_slider', 12)).toBe('/admin/home/hero/12')
-  expect(pathOf('blog_posts', 3)).toBe('/admin/blog/3')
-  expect(pathOf('footer_settings', 1)).toBe('/admin/contact/footer')
+  expect(listPath('hero_slider', 12)).toBe('/admin/home/hero/12')
+  expect(listPath('blog_posts', 3)).toBe('/admin/blog/3')
+  expect(listPath('footer_settings', 1)).toBe('/admin/contact/footer')
 })
 
 test('the search over everything leads to what the rows of the screens say', () => {
@@ -62,11 +62,11 @@ test('the search over everything leads to what the rows of the screens say', () 
 })
 
 test('a list tells in words what needs no switch there, and has a short name for its filter', () => {
-  const t = speakerOf('en')
+  const t = createTranslator('en')
   const row = { ...blank(job.fields), id: 1, version: 1, order_index: 0, is_sample: false }
   const item = itemView(t, job, { ...row, location: 'Hamburg', is_remote: true } as never, {})
   expect(item.toggles.map(({ name }) => name)).toEqual(['is_active'])
   expect(item.facts.at(-1)).toBe('Remote')
-  const { filters } = filtersIn(t, job, {}, new URLSearchParams())
+  const { filters } = parseFilters(t, job, {}, new URLSearchParams())
   expect(filters.find(({ name }) => name === 'is_remote')?.label).toBe('Remote')
 })

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
-import { sealed, unsealed, withoutSealed } from '../../app/mail/sealed.server.ts'
+import { sealSecret, unsealSecrets, withoutSealed } from '../../app/mail/sealed.server.ts'
 
 const link = 'https://example.com/admin/invitation/abc'
 
 test('a sealed link is read by who has the secret, and by nobody else', () => {
-  const body = `Hello\n${sealed('secret', link)}\nBye`
+  const body = `Hello\n${sealSecret('secret', link)}\nBye`
   expect(body).not.toContain('invitation')
-  expect(unsealed('secret', body)).toBe(`Hello\n${link}\nBye`)
-  for (const text of [withoutSealed(body), unsealed('another', body)]) {
+  expect(unsealSecrets('secret', body)).toBe(`Hello\n${link}\nBye`)
+  for (const text of [withoutSealed(body), unsealSecrets('another', body)]) {
     expect(text).toMatch(/^Hello\n\([^)]+\)\nBye$/)
     expect(text).not.toContain('sealed')
   }
-  const both = `${sealed('secret', link)} ${sealed('secret', `${link}d`)}`
-  expect(unsealed('secret', both)).toBe(`${link} ${link}d`)
+  const both = `${sealSecret('secret', link)} ${sealSecret('secret', `${link}d`)}`
+  expect(unsealSecrets('secret', both)).toBe(`${link} ${link}d`)
   // Nobody can put one in whose text he knows the seal of, and a broken one holds nothing up.
   const broken = body.replace(/(?<=sealed:.{4})./, (sign) => (sign === 'A' ? 'B' : 'A'))
-  expect(unsealed('secret', broken)).not.toContain(link)
-  expect(unsealed('secret', '[[sealed:a]]')).toMatch(/^\(/)
+  expect(unsealSecrets('secret', broken)).not.toContain(link)
+  expect(unsealSecrets('secret', '[[sealed:a]]')).toMatch(/^\(/)
 })

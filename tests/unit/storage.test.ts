@@ -3,7 +3,7 @@ import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
-import { openStorage } from '../../app/media/storage.server.ts'
+import { createStorage } from '../../app/media/storage.server.ts'
 import { WholeFiles } from '../../app/media/whole-files.server.ts'
 import { objectStore } from '../object-store.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
@@ -12,7 +12,7 @@ const key = 'variants/images/a.webp'
 
 async function filesIn(DATA_DIR: string) {
   mkdirSync(join(DATA_DIR, 'uploads/images'), { recursive: true })
-  return openStorage({ DATA_DIR, STORAGE_URL: undefined })
+  return createStorage({ DATA_DIR, STORAGE_URL: undefined })
 }
 
 test('a file appears when it is whole, and leaves nothing beside it', async () => {
@@ -42,7 +42,7 @@ test.each([0, 1, 8192])('of a file of %i bytes nothing but these is read', async
 
 test('of an object nothing but its bytes is read, and an empty one is not kept', async () => {
   const { objects, url } = await objectStore()
-  const storage = await openStorage({ DATA_DIR: '', STORAGE_URL: url })
+  const storage = await createStorage({ DATA_DIR: '', STORAGE_URL: url })
   await storage.put('images/a.webp', 'abc')
   expect((await storage.getBytes('images/a.webp')).buffer.byteLength).toBe(3)
   await expect(storage.put('images/b.webp', '')).rejects.toThrow()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { bait } from '../../app/inbox/bait.ts'
 import { spamFrom, suspicion, type Traces } from '../../app/inbox/suspicion.ts'
-import { isPrivateAddress, subscriber } from '../../app/request/subscriber.ts'
+import { isPrivateAddress, rateLimitKey } from '../../app/request/subscriber.ts'
 
 const honest: Traces = {
   text: 'Guten Tag, wir suchen Hilfe bei https://example.com',
@@ -108,7 +108,7 @@ test.each([
   ['2001:0DB8:0001:0002::', '2001:db8:1:2'],
   ['2001:db8::1', '2001:db8:0:0'],
   ['::1', '0:0:0:0'],
-])('%s belongs to %s', (address, expected) => expect(subscriber(address)).toBe(expected))
+])('%s belongs to %s', (address, expected) => expect(rateLimitKey(address)).toBe(expected))
 
 test('only addresses of the own program are a hidden crowd', () => {
   for (const own of ['127.0.0.1', '::1', '10.2.3.4', '172.17.0.1', '::ffff:192.168.0.4', 'fd00::1'])

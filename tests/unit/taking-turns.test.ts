@@ -3,10 +3,10 @@ import { createServer, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { limitConnections, takingTurns } from '../../app/http/taking-turns.server.ts'
+import { limitConnections, requestScheduler } from '../../app/http/taking-turns.server.ts'
 import { visitorsFirst } from '../../app/http/visitors-first.server.ts'
 import { fairLine } from '../../app/machine/fair-line.ts'
-import { unhurried } from '../../app/machine/unhurried.ts'
+import { yieldingIterator } from '../../app/machine/unhurried.ts'
 import { patience } from '../patience.ts'
 
 const request = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`
@@ -20,7 +20,7 @@ async function open(
   // Node's own limits would end in minutes what ours forget.
   const server = createServer(
     { requestTimeout: 0, headersTimeout: 0 },
-    takingTurns((req, res) => {
+    requestScheduler((req, res) => {
       begun.push(req.url ?? '')
       answer(req.url ?? '', res)
     }, rest),
@@ -170,7 +170,7 @@ test('a long list that awaits nothing else still lets others in, each item comes
   const items = Array.from({ length: 50 }, (_, at) => at)
   const seen: number[] = []
   const met = new Promise<number>((done) => setImmediate(() => done(seen.length)))
-  for await (const item of unhurried(items)) seen.push(item)
+  for await (const item of yieldingIterator(items)) seen.push(item)
   expect(seen).toEqual(items)
   expect(await met).toBeLessThan(items.length)
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { shownTechnologies, technologies } from '../../app/content/technologies.ts'
-import { symbolOf } from '../../app/site/home/technology-marks.ts'
+import { findTechnologyMark } from '../../app/site/home/technology-marks.ts'
 
 const entryOf = (groups: { name: string; entries: string[] }[]) =>
   shownTechnologies({ isShown: true, groups, marks: [] }).entry
@@ -9,7 +9,7 @@ test('until somebody chooses, five groups of eight stand there, each with its ma
   const shown = shownTechnologies(technologies.fallback).groups
   expect(shown.map(({ entries }) => entries.length)).toEqual([8, 8, 8, 8, 8])
   const names = shown.flatMap(({ entries }) => entries)
-  expect(names.filter((name) => !symbolOf(name))).toEqual([])
+  expect(names.filter((name) => !findTechnologyMark(name))).toEqual([])
 })
 
 test('the hidden entry is PHP, or the last of all where there is none', () => {
@@ -24,7 +24,7 @@ test('the hidden entry is PHP, or the last of all where there is none', () => {
 })
 
 test('a mark is found in any case; what has none is shown without', () => {
-  expect(['REACT', 'react', 'COBOL'].map(symbolOf)).toEqual(['react', 'react', undefined])
+  expect(['REACT', 'react', 'COBOL'].map(findTechnologyMark)).toEqual(['react', 'react', undefined])
   const groups = [{ name: 'a', entries: ['REACT', 'COBOL'] }]
   expect(shownTechnologies({ isShown: false, groups, marks: [] }).groups).toEqual([])
 })

@@ -5,10 +5,10 @@ import { factPattern } from '../../app/admin/checks/fact-pattern.ts'
 import { headings } from '../../app/admin/checks/headings.server.ts'
 import { doubtfulWords, isNeutral } from '../../app/admin/checks/job-words.ts'
 import { oldLaw } from '../../app/admin/checks/old-law.server.ts'
-import { spansIn } from '../../app/admin/checks/sentences.ts'
+import { findSpans } from '../../app/admin/checks/sentences.ts'
 import { silentPictures } from '../../app/admin/checks/silent-pictures.server.ts'
 import { outdatedLaw } from '../../app/admin/legal/outdated-law.ts'
-import { english, speakerOf } from '../../app/language/speaker.ts'
+import { createTranslator, english } from '../../app/language/speaker.ts'
 import { growth, tooFast } from '../growth.ts'
 
 const nothing = {} as Moment // these read nothing of the site
@@ -71,7 +71,7 @@ test("'junges Team' counts beside job ads, and not in what a customer says", asy
   expect(await look(careerWords, { type: 'job_benefits', text })).toEqual([
     '“junges, dynamisches Team” (age)',
   ])
-  const inGerman = await look(careerWords, { type: 'job_benefits', text }, speakerOf('de'))
+  const inGerman = await look(careerWords, { type: 'job_benefits', text }, createTranslator('de'))
   expect(inGerman).toEqual(['„junges, dynamisches Team“ (Alter)'])
   expect(await look(careerWords, { type: 'career_page', text })).toHaveLength(1)
   expect(await look(careerWords, { type: 'testimonials', text })).toEqual([])
@@ -90,7 +90,7 @@ test.each([
   ['Dreitagebart, 3 Hefte', []],
   ['Stundensatz 120 €, Tagesgeschäft, 3 Tageslichtbeamer', []],
 ])('the spans in %j', (text, spans) => {
-  expect(spansIn(text)).toEqual(spans)
+  expect(findSpans(text)).toEqual(spans)
 })
 
 test.each([
@@ -115,7 +115,7 @@ test.each(['§', '.', 'a', ' ', '0 ', 'junge', 'junge x', 'm/'])(
     const work = (size: number) => {
       const text = sign.repeat(size)
       return [
-        ...[...text.matchAll(pattern), ...outdatedLaw(text), ...spansIn(text)],
+        ...[...text.matchAll(pattern), ...outdatedLaw(text), ...findSpans(text)],
         ...[...doubtfulWords(text), ...(isNeutral(text) ? ['neutral'] : [])],
       ]
     }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { germanEventNote } from '../../app/inbox/german-event-labels.ts'
-import { verdictsIn } from '../../app/inbox/verdicts.ts'
+import { parseRatings } from '../../app/inbox/verdicts.ts'
 
 const at = '2027-03-01T08:00:00.000Z'
 
 test('of each colleague the last word counts, and none that was taken back', () => {
   const rated = (who: string, note: string | null) => ({ what: 'rated', who, at, note })
-  const words = verdictsIn([
+  const words = parseRatings([
     rated('ada', 'invite'),
     rated('ben', 'unsure'),
     { what: 'note', who: 'cem', at, note: 'decline' },

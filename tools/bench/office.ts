@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import type { Collection } from '../../app/content/collection.ts'
 import { job } from '../../app/content/job.ts'
 import { slide } from '../../app/content/slide.ts'
-import { openStore } from '../../app/content/store.server.ts'
-import { openDatabase } from '../../app/db/database.server.ts'
+import { createStore } from '../../app/content/store.server.ts'
+import { createDatabase } from '../../app/db/database.server.ts'
 import type { Db, Tables } from '../../app/tables.ts'
 import { median, spread, table } from './markdown.ts'
 import { adminPassword, type Server } from './server.ts'
@@ -14,9 +14,9 @@ const readings = 25
 
 /** What an operator waits for: a saved change on the public page, and long lists. */
 export async function measureOffice(server: Server) {
-  const database = openDatabase<Tables>(join(server.folder, 'auftritt.db'))
+  const database = createDatabase<Tables>(join(server.folder, 'auftritt.db'))
   const cookie = await signIn(server)
-  const saved = await saveAndLook(server, cookie, openStore(database))
+  const saved = await saveAndLook(server, cookie, createStore(database))
   const memory = server.memory()
   await fillFrom(database.db, job, rows, (number) => ({ title: `Stelle ${number}` }))
   await fillMessages(database.db, rows)
@@ -69,7 +69,7 @@ export function send(origin: string, path: string, fields: Record<string, string
 async function saveAndLook(
   { origin }: Server,
   cookie: string,
-  store: ReturnType<typeof openStore>,
+  store: ReturnType<typeof createStore>,
 ) {
   const times: number[] = []
   for (let round = 0; round < saves; round++) {

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { contentVersion } from '../../app/content/change.server.ts'
 import { project } from '../../app/content/project.ts'
-import { openDatabase } from '../../app/db/database.server.ts'
-import type { Program } from '../../app/program.server.ts'
+import { createDatabase } from '../../app/db/database.server.ts'
+import type { AppContext } from '../../app/program.server.ts'
 import { makeKey } from '../../app/programs/keys.server.ts'
 import type { Tables } from '../../app/tables.ts'
 import { median, spread, table } from './markdown.ts'
@@ -16,7 +16,7 @@ const readings = 50
 
 /** What a program waits for, and what visitors notice of one that asks without a pause. */
 export async function measurePrograms({ folder, origin }: Server) {
-  const database = openDatabase<Tables>(join(folder, 'auftritt.db'))
+  const database = createDatabase<Tables>(join(folder, 'auftritt.db'))
   const { db } = database
   await fillFrom(db, project, rows, (number) => ({
     title: `Projekt ${number}`,
@@ -26,7 +26,7 @@ export async function measurePrograms({ folder, origin }: Server) {
   const secret = readFileSync(join(folder, 'secret'), 'utf8').trim()
   const owner = await db.selectFrom('user').select('id').executeTakeFirstOrThrow()
   const key = (name: string) =>
-    makeKey({ database, secret } as Program, {
+    makeKey({ database, secret } as AppContext, {
       ...{ name, role: 'leitung', onlyProposes: false, origins: [], madeBy: owner.id },
       ...{ perMinute: 1_000_000, expiresAt: null },
     })

@@ -11,15 +11,15 @@ import {
   ServerRouter,
 } from 'react-router'
 import { slide } from '../../app/content/slide.ts'
-import { openProgram } from '../../app/http/open-program.server.ts'
+import { createContext } from '../../app/http/open-program.server.ts'
 import { renderPage } from '../../app/http/render.server.ts'
 import { readEnvironment } from '../../app/machine/environment.server.ts'
-import { programContext } from '../../app/program.server.ts'
+import { appContext } from '../../app/program.server.ts'
 import { rendering } from '../../app/request/rendering.ts'
 import { DocumentProvider } from '../../app/ui/document.ts'
 
 const rounds = Number(process.env.ROUNDS ?? 300)
-const program = await openProgram(readEnvironment(process.env))
+const program = await createContext(readEnvironment(process.env))
 const url = `${program.environment.ORIGIN}/`
 const ours: number[] = []
 const bare: number[] = []
@@ -70,7 +70,7 @@ async function change() {
 async function treeOf() {
   const context = new RouterContextProvider()
   context.set(rendering, { nonce: 'n', requestId: 'bench', language: 'de', keep: true })
-  context.set(programContext, program)
+  context.set(appContext, program)
   await capture(new Request(url), context)
   if (!requested) throw new Error('The router did not get to rendering')
   return createElement(

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { needs } from '../../app/admin/screens/needs.ts'
+import { routePermissions } from '../../app/admin/screens/needs.ts'
 import { screens } from '../../app/admin/screens/screens.ts'
 import { project } from '../../app/content/project.ts'
 import { slide } from '../../app/content/slide.ts'
-import { openStore } from '../../app/content/store.server.ts'
-import { openDatabase } from '../../app/db/database.server.ts'
+import { createStore } from '../../app/content/store.server.ts'
+import { createDatabase } from '../../app/db/database.server.ts'
 import { keysOf } from '../../app/forms/keys-of.ts'
 import type { Tables } from '../../app/tables.ts'
 import { startPostgres } from '../../tests/postgres.ts'
@@ -16,7 +16,7 @@ import { send, signIn } from './office.ts'
 import { type Server, startServer, temporaryFolder } from './server.ts'
 
 type Measured = { path: string; first: number; next: number; wait: number; page: number }
-type Content = ReturnType<typeof openDatabase<Tables>>
+type Content = ReturnType<typeof createDatabase<Tables>>
 
 /** What others wait for meanwhile: the least that the program answers, and a page that is rendered each time. */
 const others = { wait: '/healthz', page: '/kontakt?gesendet=x' }
@@ -43,7 +43,7 @@ async function measureEngine(engine: string, settings: Record<string, string>, s
   const folder = temporaryFolder()
   const seeding = await startServer(folder, settings)
   await seeding.stop()
-  const content = openDatabase<Tables>(
+  const content = createDatabase<Tables>(
     settings.DATABASE_URL ?? join(folder, 'auftritt.db'),
     600_000,
   )
@@ -92,7 +92,7 @@ async function addresses({ db }: Content) {
     '/admin/blog/:id': await newest('blog_posts'),
   }
   const tabs = screens.flatMap(({ path, tabs }) => tabs.map((tab) => ({ screen: path, ...tab })))
-  return keysOf(needs).flatMap((pattern) => {
+  return keysOf(routePermissions).flatMap((pattern) => {
     if (pattern in known) return pattern.replace(':id', known[pattern] ?? '')
     if (pattern === '/admin/items/:type/:id/history') return [`/admin/items/projects/40/history`]
     if (pattern === '/admin/history/:category') return ['/admin/history/site']
@@ -108,7 +108,7 @@ async function addresses({ db }: Content) {
 
 /** Whatever was remembered of the content is out of date. */
 async function change(content: Content) {
-  const store = openStore(content)
+  const store = createStore(content)
   const row = await store.first(slide)
   if (!row) throw new Error('There is no slide to change')
   const title = `Stand ${row.version}`

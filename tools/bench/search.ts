@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { openDatabase } from '../../app/db/database.server.ts'
+import { createDatabase } from '../../app/db/database.server.ts'
 import type { Tables } from '../../app/tables.ts'
 import { median, table } from './markdown.ts'
 import { fillMessages, signIn } from './office.ts'
@@ -16,7 +16,7 @@ const words = {
 
 /** How long others wait while somebody searches the messages: a health check, and a page that is rendered each time. */
 export async function measureSearch(server: Server) {
-  const database = openDatabase<Tables>(join(server.folder, 'auftritt.db'))
+  const database = createDatabase<Tables>(join(server.folder, 'auftritt.db'))
   await fillMessages(database.db, messages)
   await database.close()
   const cookie = await signIn(server)

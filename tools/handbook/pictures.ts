@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { speakerOf } from '../../app/language/speaker.ts'
+import { createTranslator } from '../../app/language/speaker.ts'
 
 interface Picture {
   /** Of the file in docs/handbuch/bilder. */
@@ -10,7 +10,7 @@ interface Picture {
 }
 
 /** The pictures are those of the German panel. */
-export const t = speakerOf('de')
+export const t = createTranslator('de')
 
 /** Who looks at it. */
 export const owner = 'admin@example.com'

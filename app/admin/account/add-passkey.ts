@@ -1,13 +1,13 @@
 import type { RegistrationResponseJSON } from '@simplewebauthn/server'
 import { addPasskey } from '../../auth/add-passkey.server.ts'
-import { noteChange } from '../../auth/revise-access.server.ts'
+import { recordAccessChange } from '../../auth/revise-access.server.ts'
 import { requireAdmin } from '../../auth/rights.server.ts'
 import { traceOf } from '../../auth/trace.server.ts'
 import { cleanText } from '../../forms/clean-text.ts'
 import { log } from '../../machine/log.server.ts'
 import { clientAddress } from '../../request/client-address.server.ts'
-import { sayWhenItFails } from '../shell/say-when-it-fails.ts'
-import { leadTo } from '../shell/toast.server.ts'
+import { withErrorToast } from '../shell/say-when-it-fails.ts'
+import { redirectWithToast } from '../shell/toast.server.ts'
 import type { Route } from './+types/add-passkey'
 import { account } from './paths.ts'
 
@@ -20,11 +20,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   const about = traceOf({ account: email, address: clientAddress() })
   if (!(await isAdded(String(form.get('passkey') ?? '')))) {
     log.warn(about, 'passkey not added')
-    return leadTo(account, t('This passkey could not be added. Please begin again.'), 'error')
+    return redirectWithToast(
+      account,
+      t('This passkey could not be added. Please begin again.'),
+      'error',
+    )
   }
   log.info(about, 'passkey added')
-  await noteChange(program, 'passkey', email)
-  return leadTo(account, t('Passkey added successfully'))
+  await recordAccessChange(program, 'passkey', email)
+  return redirectWithToast(account, t('Passkey added successfully'))
 
   async function isAdded(given: string) {
     try {
@@ -38,4 +42,4 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export const clientAction = sayWhenItFails('Error adding passkey')
+export const clientAction = withErrorToast('Error adding passkey')

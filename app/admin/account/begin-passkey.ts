@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { mostPasskeys, passkeyToMake } from '../../auth/add-passkey.server.ts'
 import { askPassword } from '../../auth/ask-with-password.server.ts'
-import { passkeysOf } from '../../auth/passkeys.server.ts'
+import { listPasskeys } from '../../auth/passkeys.server.ts'
 import { requireAdmin } from '../../auth/rights.server.ts'
 import type { Route } from './+types/begin-passkey'
 
@@ -13,7 +13,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     event: 'passkey begun',
   })
   if ('refused' in asked) return data({ message: asked.refused }, { status: 400 })
-  if ((await passkeysOf(db, administrator.id)).length >= mostPasskeys)
+  if ((await listPasskeys(db, administrator.id)).length >= mostPasskeys)
     return data({ message: t('Please remove a passkey first.') }, { status: 409 })
   return { toMake: await passkeyToMake(program, administrator) }
 }

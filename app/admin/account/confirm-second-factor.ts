@@ -1,12 +1,12 @@
 import { href } from 'react-router'
 import { withCookies } from '../../auth/ask.server.ts'
-import { noteChange } from '../../auth/revise-access.server.ts'
+import { recordAccessChange } from '../../auth/revise-access.server.ts'
 import { requireAdmin } from '../../auth/rights.server.ts'
 import { verifyCode } from '../../auth/second-factor.server.ts'
 import { traceOf } from '../../auth/trace.server.ts'
 import { log } from '../../machine/log.server.ts'
 import { clientAddress } from '../../request/client-address.server.ts'
-import { leadTo } from '../shell/toast.server.ts'
+import { redirectWithToast } from '../shell/toast.server.ts'
 import type { Route } from './+types/confirm-second-factor'
 import { account } from './paths.ts'
 import { otherSessions } from './sessions.server.ts'
@@ -21,7 +21,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const about = traceOf({ account: email, address: clientAddress() })
   if (!answer.ok) {
     log.warn({ ...about, factor: 'app', status: answer.status }, 'second factor not switched on')
-    return leadTo(
+    return redirectWithToast(
       href('/admin/account/second-factor'),
       t('This code is not valid. Please begin again.'),
       'error',
@@ -29,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   log.info({ ...about, factor: 'app' }, 'second factor on')
   await endOthers('second factor')
-  await noteChange(program, 'second factor', email)
+  await recordAccessChange(program, 'second factor', email)
   const headers = withCookies(answer)
-  return leadTo(account, t('Second factor switched on'), 'success', { headers })
+  return redirectWithToast(account, t('Second factor switched on'), 'success', { headers })
 }

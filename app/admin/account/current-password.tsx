@@ -1,18 +1,18 @@
 import { Anchor, PasswordInput, type PasswordInputProps } from '@mantine/core'
 import { use } from 'react'
 import { href, useLocation } from 'react-router'
-import { Refused } from '../list/question.tsx'
+import { RefusalContext } from '../list/question.tsx'
 import { PanelContext } from '../shell/access.tsx'
 import { Sentence } from '../shell/sentence.tsx'
-import { useText } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-text.ts'
 
 /**
  * Asked for what an open session alone must not do. Whoever signed in by more than a password just now need not have
  * one, except where it is `required`.
  */
 export function CurrentPassword({ required, error, ...props }: PasswordInputProps) {
-  const t = useText()
-  const refused = use(Refused)
+  const t = useTranslator()
+  const refused = use(RefusalContext)
   const { isByMore } = use(PanelContext)
   const { pathname, search } = useLocation()
   const again = `${href('/admin/login')}?again&redirectTo=${encodeURIComponent(pathname + search)}`

@@ -10,8 +10,8 @@ import { email } from '../../forms/fields.ts'
 import { parse } from '../../forms/form.ts'
 import type { Message } from '../../language/text.ts'
 import { enqueue } from '../../mail/outbox.server.ts'
-import { sayWhenItFails } from '../shell/say-when-it-fails.ts'
-import { leadTo } from '../shell/toast.server.ts'
+import { withErrorToast } from '../shell/say-when-it-fails.ts'
+import { redirectWithToast } from '../shell/toast.server.ts'
 import type { Route } from './+types/email'
 import { account } from './paths.ts'
 
@@ -20,7 +20,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { person, program, t } = requireAdmin(context)
   const { id, session, email: before } = person
   const form = await request.formData()
-  const refuse = (why: Message) => leadTo(account, t.of(why), 'error')
+  const refuse = (why: Message) => redirectWithToast(account, t.of(why), 'error')
 
   const parsed = parse({ email: email('E-mail') }, form)
   if ('errors' in parsed) return refuse(parsed.errors.email ?? 'Please enter an e-mail address')
@@ -50,7 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return refuse('Another administrator has this e-mail')
   }
   const headers = await rememberDevice(program, after, new Headers())
-  return leadTo(account, t('E-mail changed successfully'), 'success', { headers })
+  return redirectWithToast(account, t('E-mail changed successfully'), 'success', { headers })
 }
 
-export const clientAction = sayWhenItFails()
+export const clientAction = withErrorToast()

@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
 import { href } from 'react-router'
-import { useText } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-text.ts'
 
 /** Each in its own words. */
 const languages = [
@@ -10,7 +10,7 @@ const languages = [
 
 /** Answers with a whole page: the texts of the other language come with it. */
 export function LanguageChoice() {
-  const t = useText()
+  const t = useTranslator()
   return (
     <form method="post" action={href('/admin/login/language')}>
       <input

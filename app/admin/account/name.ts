@@ -2,8 +2,8 @@ import { requireAdmin } from '../../auth/rights.server.ts'
 import { allTables, change } from '../../content/change.server.ts'
 import { line } from '../../forms/fields.ts'
 import { parse } from '../../forms/form.ts'
-import { sayWhenItFails } from '../shell/say-when-it-fails.ts'
-import { leadTo } from '../shell/toast.server.ts'
+import { withErrorToast } from '../shell/say-when-it-fails.ts'
+import { redirectWithToast } from '../shell/toast.server.ts'
 import type { Route } from './+types/name'
 import { account } from './paths.ts'
 
@@ -11,12 +11,12 @@ import { account } from './paths.ts'
 export async function action({ request, context }: Route.ActionArgs) {
   const { person, program, t } = requireAdmin(context)
   const parsed = parse({ name: line('Name', { max: 120 }) }, await request.formData())
-  if ('errors' in parsed) return leadTo(account, t('Please enter your name.'), 'error')
+  if ('errors' in parsed) return redirectWithToast(account, t('Please enter your name.'), 'error')
   const { name } = parsed.values
   await change(program.database, (trx) =>
     allTables(trx).updateTable('user').set({ name }).where('id', '=', person.id).execute(),
   )
-  return leadTo(account, t('Name saved successfully'))
+  return redirectWithToast(account, t('Name saved successfully'))
 }
 
-export const clientAction = sayWhenItFails()
+export const clientAction = withErrorToast()

@@ -1,10 +1,10 @@
 import { Button, Stack, TextInput } from '@mantine/core'
 import { Form, href } from 'react-router'
-import { useText } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-text.ts'
 
 /** `name` is empty while nobody has given one. */
 export function OwnName({ name }: { name: string }) {
-  const t = useText()
+  const t = useTranslator()
   return (
     <Form method="post" action={href('/admin/account/name')} navigate={false} key={name}>
       <input type="hidden" name="failure" value={t('Error saving name')} />

@@ -1,7 +1,7 @@
 import { Badge, Button, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
 import { Form, href } from 'react-router'
 import { isUnnamed } from '../../auth/administrators.server.ts'
-import { passkeysOf } from '../../auth/passkeys.server.ts'
+import { listPasskeys } from '../../auth/passkeys.server.ts'
 import { requireAdmin } from '../../auth/rights.server.ts'
 import { storedPassword } from '../../auth/stored-password.server.ts'
 import { ActionsAhead } from '../shell/actions-ahead.tsx'
@@ -10,7 +10,7 @@ import { Quiet } from '../shell/page.tsx'
 import { PostButton } from '../shell/post-button.tsx'
 import { ScreenButton } from '../shell/screen-link.tsx'
 import { Sentence } from '../shell/sentence.tsx'
-import { useText } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-text.ts'
 import type { Route } from './+types/page'
 import { CurrentPassword } from './current-password.tsx'
 import { LanguageChoice } from './language-choice.tsx'
@@ -27,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     hasSecondFactor,
     hasPassword: Boolean((await storedPassword(db, email))?.password),
     isByPasskey: method === 'passkey',
-    passkeys: await passkeysOf(db, id),
+    passkeys: await listPasskeys(db, id),
     sessions: await sessions(t, program, request, session),
   }
 }
@@ -38,7 +38,7 @@ const actions = {
 }
 
 export default function Account({ loaderData }: Route.ComponentProps) {
-  const t = useText()
+  const t = useTranslator()
   const { name, email, hasPassword, isByPasskey, hasSecondFactor, passkeys, sessions } = loaderData
   return (
     <Stack maw="38rem">
@@ -134,7 +134,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
 }
 
 function ChangePassword({ sessions }: { sessions: number }) {
-  const t = useText()
+  const t = useTranslator()
   return (
     <Form
       method="post"
@@ -165,7 +165,7 @@ function ChangePassword({ sessions }: { sessions: number }) {
 }
 
 function RemovePassword() {
-  const t = useText()
+  const t = useTranslator()
   return (
     <Form method="post" action={href('/admin/account/password/remove')}>
       <Stack mt="md">

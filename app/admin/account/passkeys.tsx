@@ -5,12 +5,12 @@ import { DeleteButton } from '../list/delete-button.tsx'
 import { canUsePasskeys } from '../login/can-use-passkeys.ts'
 import { Row, Rows } from '../shell/card.tsx'
 import { Quiet } from '../shell/page.tsx'
-import { useText } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-text.ts'
 import type { Route } from './+types/page'
 import { CurrentPassword } from './current-password.tsx'
 
 export function Passkeys({ passkeys }: Pick<Route.ComponentProps['loaderData'], 'passkeys'>) {
-  const t = useText()
+  const t = useTranslator()
   return (
     <Stack>
       <Text size="sm">
@@ -53,7 +53,7 @@ export function Passkeys({ passkeys }: Pick<Route.ComponentProps['loaderData'], 
 
 /** Asks for the password first: a passkey that nobody takes would stay behind in the device. */
 export function AddPasskey() {
-  const t = useText()
+  const t = useTranslator()
   const { submit, state } = useFetcher()
   const [problem, setProblem] = useState<string>()
   const [isAsking, setAsking] = useState(false)

@@ -3,10 +3,10 @@ import { askWithPassword } from '../../auth/ask-with-password.server.ts'
 import { rememberDevice } from '../../auth/known-device.server.ts'
 import { ownWords } from '../../auth/own-words.server.ts'
 import { passwordProblem } from '../../auth/password-rules.server.ts'
-import { noteChange } from '../../auth/revise-access.server.ts'
+import { recordAccessChange } from '../../auth/revise-access.server.ts'
 import { requireAdmin } from '../../auth/rights.server.ts'
-import { sayWhenItFails } from '../shell/say-when-it-fails.ts'
-import { leadTo } from '../shell/toast.server.ts'
+import { withErrorToast } from '../shell/say-when-it-fails.ts'
+import { redirectWithToast } from '../shell/toast.server.ts'
 import type { Route } from './+types/password'
 import { account } from './paths.ts'
 import { otherSessions } from './sessions.server.ts'
@@ -18,7 +18,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const newPassword = String(form.get('next') ?? '')
   const problem = passwordProblem(newPassword, await ownWords(program, email))
-  if (problem) return leadTo(account, t.of(problem), 'error')
+  if (problem) return redirectWithToast(account, t.of(problem), 'error')
   const endOthers = await otherSessions(program, administrator)
   const asked = await askWithPassword(program, request, {
     email,
@@ -30,11 +30,11 @@ export async function action({ request, context }: Route.ActionArgs) {
       revokeOtherSessions: true,
     },
   })
-  if ('refused' in asked) return leadTo(account, t.of(asked.refused), 'error')
+  if ('refused' in asked) return redirectWithToast(account, t.of(asked.refused), 'error')
   await endOthers('password')
-  await noteChange(program, 'password', email)
+  await recordAccessChange(program, 'password', email)
   const headers = await rememberDevice(program, email, withCookies(asked.answer))
-  return leadTo(account, t('Password changed successfully'), 'success', { headers })
+  return redirectWithToast(account, t('Password changed successfully'), 'success', { headers })
 }
 
-export const clientAction = sayWhenItFails()
+export const clientAction = withErrorToast()

@@ -1,10 +1,10 @@
 import { listAdministrators } from '../../auth/administrators.server.ts'
 import { endSessions } from '../../auth/ended-sessions.server.ts'
-import { passkeysOf } from '../../auth/passkeys.server.ts'
-import { noteChange } from '../../auth/revise-access.server.ts'
+import { listPasskeys } from '../../auth/passkeys.server.ts'
+import { recordAccessChange } from '../../auth/revise-access.server.ts'
 import { requireAdmin } from '../../auth/rights.server.ts'
 import { idFrom } from '../../content/id.ts'
-import { leadTo } from '../shell/toast.server.ts'
+import { redirectWithToast } from '../shell/toast.server.ts'
 import type { Route } from './+types/remove-passkey'
 import { passwordRefused } from './password-refused.server.ts'
 import { account } from './paths.ts'
@@ -17,9 +17,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (refused) return refused
   const { hasPassword, isLinked } =
     (await listAdministrators(db)).find(({ id }) => id === person.id) ?? {}
-  const passkeys = await passkeysOf(db, person.id)
+  const passkeys = await listPasskeys(db, person.id)
   if (passkeys.length === 1 && !hasPassword && !isLinked)
-    return leadTo(
+    return redirectWithToast(
       account,
       t('Nothing else lets you in. Please add another passkey first.'),
       'error',
@@ -29,8 +29,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     .where('id', '=', idFrom(params.id))
     .where('user_id', '=', person.id)
     .executeTakeFirst()
-  if (numDeletedRows === 0n) return leadTo(account, t('This passkey was removed already'), 'error')
+  if (numDeletedRows === 0n)
+    return redirectWithToast(account, t('This passkey was removed already'), 'error')
   await endSessions(db, { of: person.id, but: person.session }, 'passkey removed')
-  await noteChange(program, 'passkey', email)
-  return leadTo(account, t('Passkey removed successfully'))
+  await recordAccessChange(program, 'passkey', email)
+  return redirectWithToast(account, t('Passkey removed successfully'))
 }

@@ -1,10 +1,10 @@
 import { askPassword } from '../../auth/ask-with-password.server.ts'
 import { endSessions } from '../../auth/ended-sessions.server.ts'
 import { hasPasskey } from '../../auth/passkeys.server.ts'
-import { noteChange } from '../../auth/revise-access.server.ts'
+import { recordAccessChange } from '../../auth/revise-access.server.ts'
 import { requireAdmin } from '../../auth/rights.server.ts'
 import type { Message } from '../../language/text.ts'
-import { leadTo } from '../shell/toast.server.ts'
+import { redirectWithToast } from '../shell/toast.server.ts'
 import type { Route } from './+types/remove-password'
 import { account } from './paths.ts'
 
@@ -12,7 +12,7 @@ import { account } from './paths.ts'
 export async function action({ request, context }: Route.ActionArgs) {
   const { person, program, db, t } = requireAdmin(context)
   const { id, email, method, session } = person
-  const refuse = (why: Message) => leadTo(account, t.of(why), 'error')
+  const refuse = (why: Message) => redirectWithToast(account, t.of(why), 'error')
   if (method !== 'passkey' || !(await hasPasskey(db, id)))
     return refuse('Please sign in with a passkey first')
   const asked = await askPassword(program, request, await request.formData(), {
@@ -27,6 +27,6 @@ export async function action({ request, context }: Route.ActionArgs) {
     .where('providerId', '=', 'credential')
     .execute()
   await endSessions(db, { of: id, but: session }, 'password')
-  await noteChange(program, 'password', email)
-  return leadTo(account, t('Password removed successfully'))
+  await recordAccessChange(program, 'password', email)
+  return redirectWithToast(account, t('Password removed successfully'))
 }

@@ -3,15 +3,15 @@ import { data, Form, href } from 'react-router'
 import { renderSVG } from 'uqr'
 import { withCookies } from '../../auth/ask.server.ts'
 import { askWithPassword } from '../../auth/ask-with-password.server.ts'
-import { noteChange } from '../../auth/revise-access.server.ts'
+import { recordAccessChange } from '../../auth/revise-access.server.ts'
 import { requireAdmin } from '../../auth/rights.server.ts'
 import { Copy } from '../shell/copy.tsx'
 import { Heading } from '../shell/page.tsx'
 import { ScreenLink } from '../shell/screen-link.tsx'
 import { Sentence } from '../shell/sentence.tsx'
-import { leadTo } from '../shell/toast.server.ts'
+import { redirectWithToast } from '../shell/toast.server.ts'
 import { crumb } from '../shell/trail.ts'
-import { useText } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-text.ts'
 import type { Route } from './+types/second-factor'
 import { CurrentPassword } from './current-password.tsx'
 import { AddPasskey } from './passkeys.tsx'
@@ -41,9 +41,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { answer } = asked
   if (hasSecondFactor) {
     await endOthers('second factor')
-    await noteChange(program, 'second factor', email)
+    await recordAccessChange(program, 'second factor', email)
     const headers = withCookies(answer)
-    return leadTo(account, t('Second factor switched off'), 'success', { headers })
+    return redirectWithToast(account, t('Second factor switched off'), 'success', { headers })
   }
   const made: { totpURI: string; backupCodes: string[] } = await answer.json()
   return {
@@ -54,7 +54,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function SecondFactor({ loaderData, actionData }: Route.ComponentProps) {
-  const t = useText()
+  const t = useTranslator()
   const setup = actionData && 'codes' in actionData ? actionData : undefined
   const message = actionData && 'message' in actionData ? actionData.message : undefined
   return (
@@ -102,7 +102,7 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
 }
 
 function Setup({ picture, secret, codes }: { picture: string; secret: string; codes: string[] }) {
-  const t = useText()
+  const t = useTranslator()
   return (
     <Stack>
       <Text>{t('1. Scan this with an app such as Aegis, 2FAS or Google Authenticator.')}</Text>

@@ -1,9 +1,9 @@
 import { ask } from '../../auth/ask.server.ts'
 import type { EndReason } from '../../auth/end-reasons.ts'
-import { endSessions, endSignIns, noteEnds } from '../../auth/ended-sessions.server.ts'
+import { endSessions, endSignIns, recordSessionEnds } from '../../auth/ended-sessions.server.ts'
 import type { Administrator } from '../../auth/rights.server.ts'
-import type { Speaker } from '../../language/speaker.ts'
-import type { Program } from '../../program.server.ts'
+import type { Translator } from '../../language/speaker.ts'
+import type { AppContext } from '../../program.server.ts'
 
 interface Listed {
   id: string
@@ -14,7 +14,12 @@ interface Listed {
 }
 
 /** Where the person is signed in, newest first; without the secrets. */
-export async function sessions(t: Speaker, program: Program, request: Request, current: string) {
+export async function sessions(
+  t: Translator,
+  program: AppContext,
+  request: Request,
+  current: string,
+) {
   const rows = await listed(program, request)
   return rows
     .map(({ id, createdAt, ipAddress, userAgent }) => ({
@@ -29,7 +34,7 @@ export async function sessions(t: Speaker, program: Program, request: Request, c
 
 /** Those besides this one that are open now, to be ended when it is certain that the person may. */
 export async function otherSessions(
-  { database: { db } }: Program,
+  { database: { db } }: AppContext,
   { id, session }: Pick<Administrator, 'id' | 'session'>,
 ) {
   const others = await db
@@ -41,7 +46,7 @@ export async function otherSessions(
   return async function end(reason: EndReason) {
     for (const other of others) await endSessions(db, { of: id, only: other.id }, reason)
     // Some the sign-in library has ended by itself.
-    await noteEnds(
+    await recordSessionEnds(
       db,
       others.map(({ token }) => token),
       reason,
@@ -50,14 +55,14 @@ export async function otherSessions(
   }
 }
 
-async function listed(program: Program, request: Request): Promise<Listed[]> {
+async function listed(program: AppContext, request: Request): Promise<Listed[]> {
   const answer = await ask(program, request, '/list-sessions')
   if (!answer.ok) throw new Error(`The sessions could not be listed (${answer.status})`)
   return answer.json()
 }
 
 /** 'Firefox on Windows' as far as the browser says so. */
-function device(t: Speaker, agent: string) {
+function device(t: Translator, agent: string) {
   const browser = /Edg\//.test(agent)
     ? 'Edge'
     : (/(Firefox|Chrome|Safari)\//.exec(agent)?.[1] ?? t('A browser'))

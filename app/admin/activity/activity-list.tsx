@@ -2,10 +2,10 @@ import { Text } from '@mantine/core'
 import { AdminIcon } from '../shell/icon.tsx'
 import type { AdminIconName } from '../shell/icon-names.ts'
 import { ScreenLink } from '../shell/screen-link.tsx'
-import { useText } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-text.ts'
 import classes from './activity.module.css'
 import type { Activity } from './activity.server.ts'
-import type { Told } from './told.ts'
+import type { ActivityEntry } from './told.ts'
 
 /** What it is about, by its source. */
 const icons: Record<string, AdminIconName> = {
@@ -28,7 +28,7 @@ export function ActivityList({
   rows: Activity[]
   heading: 'h2' | 'h3'
 }) {
-  const t = useText()
+  const t = useTranslator()
   const days = Map.groupBy(rows, ({ at }) => t.day(at, { dateStyle: 'full' }))
   return [...days].map(([name, ofDay]) => (
     <section key={name} className={classes.day}>
@@ -64,7 +64,7 @@ export function ActivityList({
 }
 
 function Sentence({ who, text, times, to, type, item, isNarrowable }: SentenceProps) {
-  const t = useText()
+  const t = useTranslator()
   return (
     <span>
       <Text span inherit fw={500}>
@@ -96,6 +96,6 @@ function Sentence({ who, text, times, to, type, item, isNarrowable }: SentencePr
   )
 }
 
-type SentenceProps = Told & { isNarrowable?: boolean }
+type SentenceProps = ActivityEntry & { isNarrowable?: boolean }
 
 const only = (type: string, item: number) => new URLSearchParams({ type, item: String(item) })

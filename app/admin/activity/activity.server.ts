@@ -1,13 +1,13 @@
 import { countOf } from '../../db/count.server.ts'
 import { aboveAll } from '../../db/page-below.server.ts'
-import type { Speaker } from '../../language/speaker.ts'
+import type { Translator } from '../../language/speaker.ts'
 import type { Db } from '../../tables.ts'
-import type { Asked } from './asked.server.ts'
-import { changesFor } from './changes.server.ts'
-import { sources, sourcesFor } from './sources.server.ts'
-import type { Told } from './told.ts'
+import type { ActivityQuery } from './asked.server.ts'
+import { selectChanges } from './changes.server.ts'
+import { permittedSources, sources } from './sources.server.ts'
+import type { ActivityEntry } from './told.ts'
 
-interface Row extends Told {
+interface Row extends ActivityEntry {
   source: string
 }
 
@@ -16,17 +16,17 @@ export interface Activity extends Row {
   parts?: Row[]
 }
 
-interface Page extends Omit<Asked, 'before'> {
+interface Page extends Omit<ActivityQuery, 'before'> {
   /** What names the page, as the one before it says. */
   before?: string | undefined
 }
 
 /** Of all that somebody may see, or of one kind, each row, the newest first. */
-export async function everyRow(t: Speaker, db: Db, { limit, before, type, ...asked }: Page) {
+export async function listEvents(t: Translator, db: Db, { limit, before, type, ...asked }: Page) {
   // A table is one kind of change.
   const chosen = type === undefined || Object.hasOwn(sources, type) ? type : 'changes'
   const found = await Promise.all(
-    sourcesFor(asked.access)
+    permittedSources(asked.access)
       .filter(({ value }) => chosen === undefined || value === chosen)
       .map(async ({ value: source, page }) => {
         const from = { limit: limit + 1, before: behind(before, source) }
@@ -58,13 +58,13 @@ function behind(before: string | undefined, source: string) {
  * Of what one act did much is one sentence, and so is what the same person did to the same thing several times in a row. An
  * act that goes beyond the page says on each of them how much it is in all.
  */
-export async function activity(t: Speaker, db: Db, asked: Page) {
-  const { rows, next, following } = await everyRow(t, db, asked)
+export async function getActivity(t: Translator, db: Db, asked: Page) {
+  const { rows, next, following } = await listEvents(t, db, asked)
   const told: Activity[] = []
   for (const act of Map.groupBy(rows, ({ source, id, set }) => set ?? `${source} ${id}`).values()) {
     const [first] = act
     const isChange = ({ source }: Row) => source === 'changes'
-    const parts = joined(act.filter(isChange))
+    const parts = collapseRepeats(act.filter(isChange))
     // A draft says what its changes were for.
     const draft = act.find((row) => !isChange(row))
     const set = first?.set
@@ -73,7 +73,7 @@ export async function activity(t: Speaker, db: Db, asked: Page) {
       act.length > 1 &&
       (set === following?.set || (first === rows[0] && asked.before !== undefined))
     const count = isCut
-      ? await countOf(changesFor(db, asked).where('change_set', '=', set))
+      ? await countOf(selectChanges(db, asked).where('change_set', '=', set))
       : act.length
     if (draft) told.push({ ...draft, ...(parts.length > 0 && { parts }) })
     else if (parts.length === 1 || count <= few) told.push(...parts)
@@ -82,7 +82,7 @@ export async function activity(t: Speaker, db: Db, asked: Page) {
       told.push({ ...head, text: t('made {count} changes at once', { count }), to: null, parts })
     }
   }
-  return { rows: gathered(joined(told)), next }
+  return { rows: gathered(collapseRepeats(told)), next }
 }
 
 /** So many changes of one act are told one by one: a new phone number changes the footer, too. */
@@ -105,7 +105,7 @@ function gathered(rows: Activity[]) {
 }
 
 /** What is the same several times in a row is said once. */
-export function joined<Each extends Activity>(rows: Each[]) {
+export function collapseRepeats<Each extends Activity>(rows: Each[]) {
   const different: Each[] = []
   for (const row of rows) {
     const last = different.at(-1)

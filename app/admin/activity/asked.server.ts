@@ -4,7 +4,7 @@ import type { Access } from '../../auth/rights.ts'
 export type Reader = Pick<Access, 'roles'>
 
 /** What a source of the activity is asked for. */
-export interface Asked {
+export interface ActivityQuery {
   access: Reader
   /** One more than a page, by which it is known whether another one follows. */
   limit: number
@@ -20,7 +20,7 @@ export interface Asked {
 /** What one source has, the newest first. */
 export const newestFirst = <DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
-  { before, limit }: Asked,
+  { before, limit }: ActivityQuery,
   at = 'at',
   id = 'id',
 ) =>

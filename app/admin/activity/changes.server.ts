@@ -1,26 +1,26 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
-import { can, meets, type Need } from '../../auth/rights.ts'
+import { can, isAuthorized, type Requirement } from '../../auth/rights.ts'
 import type { Collection } from '../../content/collection.ts'
 import { collections } from '../../content/collections.ts'
 import { settings } from '../../content/settings.ts'
-import type { Speaker } from '../../language/speaker.ts'
+import type { Translator } from '../../language/speaker.ts'
 import type { Text } from '../../language/text.ts'
 import type { Db, Tables } from '../../tables.ts'
-import { needOfType } from '../screens/screen-needs.ts'
-import { typesFor } from '../screens/types-for.server.ts'
-import { type Asked, newestFirst, type Reader } from './asked.server.ts'
-import { described } from './described.server.ts'
-import type { Told } from './told.ts'
+import { typePermission } from '../screens/screen-needs.ts'
+import { permittedTypes } from '../screens/types-for.server.ts'
+import { type ActivityQuery, newestFirst, type Reader } from './asked.server.ts'
+import { describeChange } from './described.server.ts'
+import type { ActivityEntry } from './told.ts'
 
 /** Each change of content, of pictures and of accounts. */
-export async function changesOf(t: Speaker, db: Db, asked: Asked) {
-  const changes = changesFor(db, asked)
+export async function listChanges(t: Translator, db: Db, asked: ActivityQuery) {
+  const changes = selectChanges(db, asked)
     .select(['id', 'at', 'who', 'type', 'item_id', 'what', 'change_set'])
     .select(told)
   return (await newestFirst(changes, asked).execute()).map((revision) => inWords(t, revision))
 }
 
-export function changesFor(db: Db, { access, who, type, item }: Narrowed) {
+export function selectChanges(db: Db, { access, who, type, item }: ActivityFilter) {
   let changes = db.selectFrom('revisions').where('what', '!=', 'baseline').where(mayRead(access))
   if (who) changes = changes.where('who', '=', who)
   if (type) changes = changes.where('type', '=', type)
@@ -28,14 +28,14 @@ export function changesFor(db: Db, { access, who, type, item }: Narrowed) {
   return changes
 }
 
-export type Narrowed = Pick<Asked, 'access' | 'who' | 'type' | 'item'>
+export type ActivityFilter = Pick<ActivityQuery, 'access' | 'who' | 'type' | 'item'>
 
 /** Those from before there were sets belong to none. */
-function inWords(t: Speaker, revision: Revision): Told {
+function inWords(t: Translator, revision: Revision): ActivityEntry {
   const { id, at, who, type, item_id, what, change_set, ...body } = revision
   const told = { ...body, roles: listIn(body.roles) }
   const of = { type, item: item_id, set: change_set || undefined }
-  return { id, at, who, times: 1, ...of, ...described(t, type, item_id, what, told) }
+  return { id, at, who, times: 1, ...of, ...describeChange(t, type, item_id, what, told) }
 }
 
 type Revision = Pick<
@@ -67,18 +67,20 @@ const listIn = (json: unknown): unknown => (typeof json === 'string' ? JSON.pars
 function mayRead(access: Reader): RawBuilder<boolean> {
   // Whoever gives rights sees all, also what belongs to no area.
   if (can(access, 'people:write')) return sql`1 = 1`
-  const types = typesFor(access, 'read').map(({ table }) => table)
-  const others = Object.entries(besideContent).filter(([, { need }]) => meets(access, need))
+  const types = permittedTypes(access, 'read').map(({ table }) => table)
+  const others = Object.entries(nonContentTables).filter(([, { need }]) =>
+    isAuthorized(access, need),
+  )
   const seen = [...types, ...others.map(([name]) => name)]
   const forms = Object.values(settings)
     .map(({ category }) => category)
-    .filter((category) => meets(access, needOfType(category, 'read')))
+    .filter((category) => isAuthorized(access, typePermission(category, 'read')))
   const ofForms = sql<boolean>`(type = 'settings' and (body ->> 'category') in (${sql.join([...forms, ''])}))`
   // Plainly said, SQLite would gather and sort whatever somebody may read for the sake of a page.
   return sql<boolean>`not (not (type in (${sql.join([...seen, ''])}) or ${ofForms}))`
 }
 
-export const besideContent: Record<string, { label: Text; need: Need }> = {
+export const nonContentTables: Record<string, { label: Text; need: Requirement }> = {
   media: { label: 'Images', need: 'media:read' },
   administrator: { label: 'Administrators', need: 'people:read' },
   invitation: { label: 'Invitations', need: 'people:read' },

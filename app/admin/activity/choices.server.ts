@@ -1,26 +1,29 @@
 import { sql } from 'kysely'
-import { meets, type Need } from '../../auth/rights.ts'
+import { isAuthorized, type Requirement } from '../../auth/rights.ts'
 import { collections } from '../../content/collections.ts'
 import type { Option } from '../../forms/field.ts'
-import type { Speaker } from '../../language/speaker.ts'
+import type { Translator } from '../../language/speaker.ts'
 import type { Db } from '../../tables.ts'
-import { needOfType } from '../screens/screen-needs.ts'
+import { typePermission } from '../screens/screen-needs.ts'
 import type { Reader } from './asked.server.ts'
-import { besideContent } from './changes.server.ts'
-import { seesAccounts, sourcesFor } from './sources.server.ts'
+import { nonContentTables } from './changes.server.ts'
+import { canSeeAccounts, permittedSources } from './sources.server.ts'
 
 /** By whom and about what there is something in the history. */
-export async function activityChoices(t: Speaker, db: Db, access: Reader) {
+export async function activityChoices(t: Translator, db: Db, access: Reader) {
   const [changed, people, all] = await Promise.all([
     distinct(db, 'who'),
     // Somebody may have read without ever changing anything.
-    seesAccounts(access) ? db.selectFrom('user').select('email').execute() : [],
+    canSeeAccounts(access) ? db.selectFrom('user').select('email').execute() : [],
     distinct(db, 'type'),
   ])
   // What was there before anybody changed it is noted as nobody's.
   const who = [...new Set([...changed, ...people.map(({ email }) => email)])].filter(Boolean)
-  const types = all.filter((type) => meets(access, needOfTable(type)))
-  const offered = sourcesFor(access).map(({ value, label }) => ({ value, label: t.of(label) }))
+  const types = all.filter((type) => isAuthorized(access, needOfTable(type)))
+  const offered = permittedSources(access).map(({ value, label }) => ({
+    value,
+    label: t.of(label),
+  }))
   const byLabel = (a: Option, b: Option) => a.label.localeCompare(b.label, t.language)
   return {
     who: who.map((value) => ({ value, label: value })).sort(byLabel),
@@ -47,16 +50,16 @@ async function distinct(db: Db, column: 'who' | 'type') {
 }
 
 /** Of forms each sees some. */
-const needOfTable = (table: string): Need =>
-  besideContent[table]?.need ??
-  (table === 'settings' ? 'nothing' : needOfType(nameOfTable(table), 'read'))
+const needOfTable = (table: string): Requirement =>
+  nonContentTables[table]?.need ??
+  (table === 'settings' ? 'nothing' : typePermission(nameOfTable(table), 'read'))
 
 const nameOfTable = (table: string) =>
   Object.entries(collections).find(([, type]) => type.table === table)?.[0]
 
 const nameOfType = (table: string) =>
   Object.values(collections).find((each) => each.table === table)?.label.many ??
-  besideContent[table]?.label ??
+  nonContentTables[table]?.label ??
   (table === 'settings' ? 'Settings' : table)
 
 const isChanges = ({ value }: Option) => value === 'changes'

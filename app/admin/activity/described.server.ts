@@ -1,14 +1,14 @@
 import { href } from 'react-router'
 import { isRole } from '../../auth/rights.ts'
 import { collections } from '../../content/collections.ts'
-import type { Speaker } from '../../language/speaker.ts'
+import type { Translator } from '../../language/speaker.ts'
 import type { Text } from '../../language/text.ts'
 import type { What } from '../../tables.ts'
-import { namesOf } from '../administrators/role-words.ts'
+import { roleNames } from '../administrators/role-words.ts'
 import { screenPath } from '../screens/screen-path.ts'
 import { tabOfSettings } from '../screens/screens.ts'
-import { nameOf, pathOf } from '../screens/where.server.ts'
-import { phrasesOfSettings } from '../shell/phrases.ts'
+import { itemTypeName, listPath } from '../screens/where.server.ts'
+import { settingsToastMessages } from '../shell/phrases.ts'
 
 const administrators = screenPath('settings/administrators')
 
@@ -23,7 +23,7 @@ const sentences = {
 } satisfies Record<What, Text>
 
 /** The same where no name stands before it. */
-export const withoutName = {
+export const anonymousSentences = {
   create: 'created the {thing}|without a name',
   update: 'changed the {thing}|without a name',
   remove: 'deleted the {thing}|without a name',
@@ -32,12 +32,12 @@ export const withoutName = {
   baseline: 'kept the {thing}|without a name',
 } satisfies Record<What, Text>
 
-const ofAccount = (t: Speaker, table: string, what: What, body: Record<string, unknown>) => {
+const ofAccount = (t: Translator, table: string, what: What, body: Record<string, unknown>) => {
   const email = String(body.email)
   if (what === 'update' && Array.isArray(body.roles))
     return t('gave {email} these roles: {roles}', {
       email,
-      roles: namesOf(t, { roles: body.roles.map(String).filter(isRole) }) || t('none'),
+      roles: roleNames(t, { roles: body.roles.map(String).filter(isRole) }) || t('none'),
     })
   if (what === 'update')
     return t('changed the {what} of {email}', { what: t.word(String(body.changed)), email })
@@ -48,19 +48,19 @@ const ofAccount = (t: Speaker, table: string, what: What, body: Record<string, u
   return table === 'administrator' ? t('accepted the invitation') : t('invited {email}', { email })
 }
 
-export function described(
-  t: Speaker,
+export function describeChange(
+  t: Translator,
   table: string,
   id: number,
   what: What,
   body: Record<string, unknown>,
-  words: typeof sentences | typeof withoutName = sentences,
+  words: typeof sentences | typeof anonymousSentences = sentences,
 ) {
   const sentence = (thing: string) => t(words[what], { thing })
   if (table === 'settings') {
     const category = String(body.category)
     return {
-      text: t(words.update, { thing: inSentence(t, phrasesOfSettings(t, category).name) }),
+      text: t(words.update, { thing: inSentence(t, settingsToastMessages(t, category).name) }),
       to: tabOfSettings(category),
     }
   }
@@ -68,22 +68,22 @@ export function described(
     return { text: ofAccount(t, table, what, body), to: administrators }
   if (table === 'media')
     return {
-      text: sentence(titled(t, t.within(t('Image')), body.alt)),
+      text: sentence(withTitle(t, t.within(t('Image')), body.alt)),
       to: what === 'remove' ? null : href('/admin/media/:id', { id: String(id) }),
     }
   const type = Object.values(collections).find((each) => each.table === table)
   return {
-    text: sentence(type ? titled(t, t.of(type.label.one), body[type.title]) : table),
+    text: sentence(type ? withTitle(t, t.of(type.label.one), body[type.title]) : table),
     // What was deleted can be brought back from its history.
     to:
       what === 'remove' && type
-        ? href('/admin/items/:type/:id/history', { type: nameOf(type), id: String(id) })
-        : (pathOf(table, id) ?? null),
+        ? href('/admin/items/:type/:id/history', { type: itemTypeName(type), id: String(id) })
+        : (listPath(table, id) ?? null),
   }
 }
 
-export const titled = (t: Speaker, thing: string, title: unknown) =>
+export const withTitle = (t: Translator, thing: string, title: unknown) =>
   typeof title === 'string' && title !== '' ? t('{thing} “{title}”', { thing, title }) : thing
 
 /** 'Site settings' as 'site settings', but 'SEO settings' as it is. */
-const inSentence = (t: Speaker, name: string) => (/^[A-Z]{2}/.test(name) ? name : t.within(name))
+const inSentence = (t: Translator, name: string) => (/^[A-Z]{2}/.test(name) ? name : t.within(name))

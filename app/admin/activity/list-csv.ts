@@ -1,12 +1,12 @@
-import { notePanelEvent } from '../../auth/panel-events.server.ts'
+import { recordPanelEvent } from '../../auth/panel-events.server.ts'
 import { requireRight } from '../../auth/rights.server.ts'
 import { log } from '../../machine/log.server.ts'
 import { csvFile } from '../download/csv.server.ts'
-import { activityNeed } from '../screens/shared-needs.ts'
+import { activityPermission } from '../screens/shared-needs.ts'
 import type { Route } from './+types/list-csv'
-import { everyRow, joined } from './activity.server.ts'
+import { collapseRepeats, listEvents } from './activity.server.ts'
 import { activityChoices } from './choices.server.ts'
-import { narrowedIn } from './narrowed.server.ts'
+import { parseActivityFilter } from './narrowed.server.ts'
 
 const atOnce = 200
 /** What a spreadsheet and a person can take; the filters show the rest. */
@@ -14,9 +14,9 @@ const most = 10_000
 
 /** What the list shows to this person, as it is filtered. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { person: access, by, db, t } = requireRight(context, activityNeed)
-  const narrowed = narrowedIn(url, await activityChoices(t, db, access))
-  await notePanelEvent(db, 'exports', { who: by, what: 'activity' })
+  const { person: access, by, db, t } = requireRight(context, activityPermission)
+  const narrowed = parseActivityFilter(url, await activityChoices(t, db, access))
+  await recordPanelEvent(db, 'exports', { who: by, what: 'activity' })
   const head = [t('When'), t('Who'), t('What'), t('How often')]
   return csvFile('Aktivitaeten', head, pages())
 
@@ -24,8 +24,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     let count = 0
     let before: string | undefined
     do {
-      const { rows, next } = await everyRow(t, db, { access, limit: atOnce, before, ...narrowed })
-      const lines = joined(rows).map(({ at, who, text, times }) => [
+      const { rows, next } = await listEvents(t, db, { access, limit: atOnce, before, ...narrowed })
+      const lines = collapseRepeats(rows).map(({ at, who, text, times }) => [
         t.day(at, { dateStyle: 'short', timeStyle: 'medium' }),
         t.word(who),
         text,

@@ -2,7 +2,7 @@ import { idFrom } from '../../content/id.ts'
 import type { Option } from '../../forms/field.ts'
 
 /** By whom, about what and about which item, as far as there is such a choice. */
-export function narrowedIn(url: URL, choices: Record<'who' | 'type', Option[]>) {
+export function parseActivityFilter(url: URL, choices: Record<'who' | 'type', Option[]>) {
   const chosen = (name: 'who' | 'type') =>
     choices[name].find(({ value }) => value === url.searchParams.get(name))?.value
   const item = idFrom(url.searchParams.get('item') ?? undefined) || undefined

@@ -2,35 +2,35 @@ import { Button, NativeSelect, Paper, Text } from '@mantine/core'
 import { Form, href, useNavigate, useSearchParams } from 'react-router'
 import { colleagueNames } from '../../auth/colleague-names.server.ts'
 import { requireRight } from '../../auth/rights.server.ts'
-import { activityNeed } from '../screens/shared-needs.ts'
+import { activityPermission } from '../screens/shared-needs.ts'
 import { AdminIcon } from '../shell/icon.tsx'
 import { Nothing } from '../shell/nothing.tsx'
 import { Page } from '../shell/page.tsx'
 import { ScreenButton, ScreenLink } from '../shell/screen-link.tsx'
-import { useText } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-text.ts'
 import type { Route } from './+types/page'
 import classes from './activity.module.css'
-import { activity } from './activity.server.ts'
+import { getActivity } from './activity.server.ts'
 import { ActivityList } from './activity-list.tsx'
 import { activityChoices } from './choices.server.ts'
-import { named } from './named.ts'
-import { narrowedIn } from './narrowed.server.ts'
+import { nameOfEvent } from './named.ts'
+import { parseActivityFilter } from './narrowed.server.ts'
 
 const pageSize = 50
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { person: access, db, t } = requireRight(context, activityNeed)
+  const { person: access, db, t } = requireRight(context, activityPermission)
   const choices = await activityChoices(t, db, access)
-  const narrowed = narrowedIn(url, choices)
+  const narrowed = parseActivityFilter(url, choices)
   const before = url.searchParams.get('before') ?? undefined
-  const { rows, next } = await activity(t, db, { access, limit: pageSize, before, ...narrowed })
+  const { rows, next } = await getActivity(t, db, { access, limit: pageSize, before, ...narrowed })
   const nameOf = await colleagueNames(db)
   const who = choices.who.map(({ value }) => ({ value, label: nameOf(value) }))
-  return { rows: named(rows, nameOf), next, choices: { ...choices, who }, ...narrowed }
+  return { rows: nameOfEvent(rows, nameOf), next, choices: { ...choices, who }, ...narrowed }
 }
 
 export default function ActivityPage({ loaderData }: Route.ComponentProps) {
-  const t = useText()
+  const t = useTranslator()
   const { rows, next, choices, who = '', type = '', item } = loaderData
   const [query] = useSearchParams()
   const navigate = useNavigate()

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { href } from 'react-router'
-import type { Speaker } from '../../language/speaker.ts'
+import type { Translator } from '../../language/speaker.ts'
 import type { Db } from '../../tables.ts'
 import { isOnTime } from '../../views/is-on-time.ts'
-import { type Asked, newestFirst } from './asked.server.ts'
+import { type ActivityQuery, newestFirst } from './asked.server.ts'
 
 /** Who published which draft, and who took it back; by itself at its time, it was whoever gave it that. */
-export async function publicationsOf(t: Speaker, db: Db, asked: Asked) {
+export async function listPublications(t: Translator, db: Db, asked: ActivityQuery) {
   const events = db
     .selectFrom(of(db, 'published').unionAll(of(db, 'ended')).as('events'))
     .selectAll()

@@ -1,27 +1,27 @@
 import { href } from 'react-router'
 import type { PanelEvent, PanelEventKind } from '../../auth/panel-events-table.ts'
-import { meets, type Need } from '../../auth/rights.ts'
+import { isAuthorized, type Requirement } from '../../auth/rights.ts'
 import { type EntryKind, entryKinds } from '../../inbox/kinds.ts'
-import type { Speaker } from '../../language/speaker.ts'
+import type { Translator } from '../../language/speaker.ts'
 import type { Text } from '../../language/text.ts'
 import type { Db } from '../../tables.ts'
 import { eventLabel } from '../inbox/event-labels.ts'
 import { kinds } from '../inbox/kinds.ts'
 import { screenPath } from '../screens/screen-path.ts'
-import { activityNeed, anyContent } from '../screens/shared-needs.ts'
-import { type Asked, newestFirst, type Reader } from './asked.server.ts'
-import { changesOf } from './changes.server.ts'
-import { publicationsOf } from './publications.server.ts'
-import type { Told } from './told.ts'
+import { activityPermission, anyContent } from '../screens/shared-needs.ts'
+import { type ActivityQuery, newestFirst, type Reader } from './asked.server.ts'
+import { listChanges } from './changes.server.ts'
+import { listPublications } from './publications.server.ts'
+import type { ActivityEntry } from './told.ts'
 
 interface Source {
   label: Text
   /** Whose business it is. */
-  need: Need
-  page(t: Speaker, db: Db, asked: Asked): Promise<Told[]>
+  need: Requirement
+  page(t: Translator, db: Db, asked: ActivityQuery): Promise<ActivityEntry[]>
 }
 
-const events = (label: Text, need: Need, kind: PanelEventKind): Source => ({
+const events = (label: Text, need: Requirement, kind: PanelEventKind): Source => ({
   label,
   need,
   page: (t, db, asked) => panelEventsOf(t, db, kind, asked),
@@ -39,8 +39,8 @@ const entrySource = (label: Text, kind: EntryKind): Source => ({
  * told in this order: the publication of a draft before its changes.
  */
 export const sources: Record<string, Source> = {
-  publications: { label: 'Published drafts', need: anyContent.read, page: publicationsOf },
-  changes: { label: 'All changes', need: activityNeed, page: changesOf },
+  publications: { label: 'Published drafts', need: anyContent.read, page: listPublications },
+  changes: { label: 'All changes', need: activityPermission, page: listChanges },
   samples: events('Confirmed samples', anyContent.read, 'samples'),
   applications: entrySource('Applications: who did what', 'applications'),
   messages: entrySource('Messages: who did what', 'messages'),
@@ -50,17 +50,19 @@ export const sources: Record<string, Source> = {
   keys: events('Keys and links', 'programs:read', 'keys'),
 }
 
-export const sourcesFor = (access: Reader) =>
+export const permittedSources = (access: Reader) =>
   Object.entries(sources)
-    .filter(([, { need }]) => meets(access, need))
+    .filter(([, { need }]) => isAuthorized(access, need))
     .map(([value, source]) => ({ value, ...source }))
 
 /** Whoever is told of sign-ins, exports or keys may ask for each account; drafts are published by who changes content. */
-export const seesAccounts = (access: Reader) =>
-  sourcesFor(access).some(({ need }) => need !== anyContent.read && need !== activityNeed)
+export const canSeeAccounts = (access: Reader) =>
+  permittedSources(access).some(
+    ({ need }) => need !== anyContent.read && need !== activityPermission,
+  )
 
 /** Who read, exported, mailed or changed what visitors sent, without a word of it. */
-async function eventsWith(t: Speaker, db: Db, kind: EntryKind, asked: Asked) {
+async function eventsWith(t: Translator, db: Db, kind: EntryKind, asked: ActivityQuery) {
   const { column } = entryKinds[kind]
   const events = db
     .selectFrom('inbox_events')
@@ -87,7 +89,7 @@ async function eventsWith(t: Speaker, db: Db, kind: EntryKind, asked: Asked) {
 }
 
 /** Invitations, links to a new password and notices, which belong to no entry: the outbox is their record. */
-async function officeMails(t: Speaker, db: Db, asked: Asked) {
+async function officeMails(t: Translator, db: Db, asked: ActivityQuery) {
   // By the program, whoever made it write.
   if (asked.who) return []
   const mails = db
@@ -107,7 +109,7 @@ async function officeMails(t: Speaker, db: Db, asked: Asked) {
 }
 
 /** Sign-ins, what left the house, keys. */
-async function panelEventsOf(t: Speaker, db: Db, kind: PanelEventKind, asked: Asked) {
+async function panelEventsOf(t: Translator, db: Db, kind: PanelEventKind, asked: ActivityQuery) {
   const events = db
     .selectFrom('panel_events')
     .selectAll()
@@ -151,7 +153,7 @@ const sentences = {
 } satisfies Record<PanelEvent, Text>
 
 /** What people named is no word of the panel. */
-const nameIn = (t: Speaker, what: PanelEvent, about: string) =>
+const nameIn = (t: Translator, what: PanelEvent, about: string) =>
   what === 'confirmed samples' ? t.word(about) : about
 
 function whereOf(what: PanelEvent, about: string | null) {

@@ -1,5 +1,5 @@
 /** Who did what, in words. */
-export interface Told {
+export interface ActivityEntry {
   /** Within its source. */
   id: number
   at: string

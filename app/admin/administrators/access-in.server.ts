@@ -2,7 +2,7 @@ import { type Access, isRole } from '../../auth/rights.ts'
 import type { Db } from '../../tables.ts'
 
 /** The roles and jobs that a form names; jobs count for a department only. */
-export function accessIn(
+export function parseAccess(
   form: FormData,
   roles = form.getAll('roles').map(String).filter(isRole),
 ): Access {
@@ -11,7 +11,7 @@ export function accessIn(
 }
 
 /** The keys and webhooks that the asking person takes over. */
-export const takenIn = (form: FormData) => form.getAll('taken').map(String)
+export const parseTakenOver = (form: FormData) => form.getAll('taken').map(String)
 
 /** All jobs, and those that are gone but still have applications. */
 export async function jobChoices(db: Db) {

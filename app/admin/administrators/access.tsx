@@ -5,9 +5,9 @@ import { href } from 'react-router'
 import { type Access, can, isRole, type Role, roles } from '../../auth/rights.ts'
 import { CurrentPassword } from '../account/current-password.tsx'
 import { Question } from '../list/question.tsx'
-import { useText } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-text.ts'
 import { Dependents, type DependentsOf } from './dependents.tsx'
-import { roleWords } from './role-words.ts'
+import { roleLabels } from './role-words.ts'
 
 export interface JobChoice {
   id: number
@@ -27,7 +27,7 @@ interface Props {
 /** The roles of a person, and for a department the jobs of which it sees the applications; giving them takes the own password. */
 export function AccessFields({ given = { roles: [], jobs: [] }, ...props }: Props) {
   const { jobs, byGroups, error, children } = props
-  const t = useText()
+  const t = useTranslator()
   const [chosen, setChosen] = useState<string[]>([...given.roles])
   return (
     <Stack gap="xs" mb="md">
@@ -44,8 +44,8 @@ export function AccessFields({ given = { roles: [], jobs: [] }, ...props }: Prop
               key={role}
               name="roles"
               value={role}
-              label={t.of(roleWords[role].name)}
-              description={t.of(roleWords[role].what)}
+              label={t.of(roleLabels[role].name)}
+              description={t.of(roleLabels[role].what)}
               disabled={byGroups}
             />
           ))}
@@ -73,7 +73,7 @@ interface RolesButtonProps {
 }
 
 export function RolesButton({ person, jobs }: RolesButtonProps) {
-  const t = useText()
+  const t = useTranslator()
   const [isOpen, { open, close }] = useDisclosure()
   const title = t('Roles of {email}', { email: person.email })
   return (

@@ -1,13 +1,13 @@
 import { Checkbox, Stack, Text } from '@mantine/core'
 import type { listDependents } from '../../auth/dependents.server.ts'
 import { Quiet } from '../shell/page.tsx'
-import { useText } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-text.ts'
 
 export type DependentsOf = Awaited<ReturnType<typeof listDependents>>
 
 /** What ends together with somebody's access, and what of it whoever takes the access may take over. */
 export function Dependents({ owned, invitations, links, scheduled, drafts }: DependentsOf) {
-  const t = useText()
+  const t = useTranslator()
   return (
     <>
       {owned.length > 0 && (

@@ -4,24 +4,24 @@ import { data, Form, href } from 'react-router'
 import { listAdministrators } from '../../auth/administrators.server.ts'
 import { colleagueNames } from '../../auth/colleague-names.server.ts'
 import { listDependents } from '../../auth/dependents.server.ts'
-import { invite, openInvitations } from '../../auth/invitations.server.ts'
+import { invite, listInvitations } from '../../auth/invitations.server.ts'
 import { followsGroups } from '../../auth/provider-groups.ts'
 import { requireRight } from '../../auth/rights.server.ts'
 import { email } from '../../forms/fields.ts'
 import { parse } from '../../forms/form.ts'
 import { canSend } from '../../mail/can-send.ts'
-import { noticesOf } from '../../mail/notices.server.ts'
+import { createNoticeWriter } from '../../mail/notices.server.ts'
 import { enqueue } from '../../mail/outbox.server.ts'
-import { sealed } from '../../mail/sealed.server.ts'
-import type { Program } from '../../program.server.ts'
+import { sealSecret } from '../../mail/sealed.server.ts'
+import type { AppContext } from '../../program.server.ts'
 import { passwordRefused } from '../account/password-refused.server.ts'
-import { Refused } from '../list/question.tsx'
+import { RefusalContext } from '../list/question.tsx'
 import { Card } from '../shell/card.tsx'
 import { ShownOnce } from '../shell/copy.tsx'
-import { useText } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-text.ts'
 import type { Route } from './+types/page'
 import { AccessFields } from './access.tsx'
-import { accessIn, jobChoices } from './access-in.server.ts'
+import { jobChoices, parseAccess } from './access-in.server.ts'
 import { Invited, People } from './people.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -29,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { database, environment } = program
   const [all, invited, jobs] = await Promise.all([
     listAdministrators(database.db),
-    openInvitations(database.db),
+    listInvitations(database.db),
     jobChoices(database.db),
   ])
   const nameOf = await colleagueNames(database.db)
@@ -63,7 +63,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (all.some((each) => each.email === recipient))
     return refuse({ email: t('This is an administrator already.') }, 409)
 
-  const access = accessIn(form)
+  const access = parseAccess(form)
   if (access.roles.length === 0) return refuse({ roles: t('Please choose at least one role.') })
   const refused = await passwordRefused(who, request, form, 'invitation')
   if (refused) return refused
@@ -82,7 +82,7 @@ interface Errors {
 }
 
 export default function Administrators({ loaderData, actionData }: Route.ComponentProps) {
-  const t = useText()
+  const t = useTranslator()
   const { invited, jobs } = loaderData
   const made = actionData && 'link' in actionData ? actionData : undefined
   const errors: Errors = actionData && 'errors' in actionData ? actionData.errors : {}
@@ -105,9 +105,9 @@ export default function Administrators({ loaderData, actionData }: Route.Compone
               error={errors.email}
               mb="md"
             />
-            <Refused value={refused}>
+            <RefusalContext value={refused}>
               <AccessFields jobs={jobs} error={errors.roles} />
-            </Refused>
+            </RefusalContext>
           </Fragment>
           <Button type="submit" variant="filled" display="block" ml="auto">
             {t('Invite')}
@@ -133,7 +133,11 @@ interface Invitation {
   link: string
 }
 
-async function invitationMail(program: Program, { recipient, by, link }: Invitation) {
-  const write = await noticesOf(program)
-  return write('invitation', { recipient, values: { by }, needed: sealed(program.secret, link) })
+async function invitationMail(program: AppContext, { recipient, by, link }: Invitation) {
+  const write = await createNoticeWriter(program)
+  return write('invitation', {
+    recipient,
+    values: { by },
+    needed: sealSecret(program.secret, link),
+  })
 }

@@ -1,24 +1,24 @@
 import { Badge, Group, Text, Title } from '@mantine/core'
 import { href } from 'react-router'
 import type { Access } from '../../auth/rights.ts'
-import type { Speaker } from '../../language/speaker.ts'
+import type { Translator } from '../../language/speaker.ts'
 import type { Text as Said } from '../../language/text.ts'
 import { CurrentPassword } from '../account/current-password.tsx'
 import { DeleteButton } from '../list/delete-button.tsx'
 import { Row, Rows } from '../shell/card.tsx'
 import { Quiet } from '../shell/page.tsx'
-import { useText } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-text.ts'
 import type { Route } from './+types/page'
 import type { JobChoice } from './access.tsx'
 import { RolesButton } from './access.tsx'
 import { Dependents } from './dependents.tsx'
-import { namesOf } from './role-words.ts'
+import { roleNames } from './role-words.ts'
 
 type Data = Route.ComponentProps['loaderData']
 
 /** Who has access, as what, and how they sign in. */
 export function People({ own, people, jobs }: Data) {
-  const t = useText()
+  const t = useTranslator()
   return (
     <Rows>
       {people.map((person) => (
@@ -56,7 +56,7 @@ export function People({ own, people, jobs }: Data) {
 
 /** Who has not come yet. */
 export function Invited({ invited, jobs }: Data) {
-  const t = useText()
+  const t = useTranslator()
   return (
     <>
       <Title order={3} size="h6" mt="md">
@@ -87,7 +87,7 @@ export function Invited({ invited, jobs }: Data) {
 }
 
 /** How somebody can sign in. */
-function waysIn(t: Speaker, person: Data['people'][number]) {
+function waysIn(t: Translator, person: Data['people'][number]) {
   const { hasPassword, hasSecondFactor, hasPasskey, isLinked } = person
   const password = hasSecondFactor ? 'password with second factor' : 'password'
   const ways: [boolean, Said][] = [
@@ -100,10 +100,10 @@ function waysIn(t: Speaker, person: Data['people'][number]) {
 }
 
 /** HR; Department: two jobs. */
-function rolesInWords(t: Speaker, access: Access, all: JobChoice[]) {
+function rolesInWords(t: Translator, access: Access, all: JobChoice[]) {
   if (access.roles.length === 0) return t('No role: sees nothing but the own account')
   const titles = all.filter(({ id }) => access.jobs.includes(id)).map(({ title }) => title)
-  const names = namesOf(t, access)
+  const names = roleNames(t, access)
   return access.roles.includes('fachbereich')
     ? `${names}: ${titles.join(', ') || t('no job yet')}`
     : names

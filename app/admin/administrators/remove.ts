@@ -2,25 +2,25 @@ import { data } from 'react-router'
 import { listAdministrators, removeAdministrator } from '../../auth/administrators.server.ts'
 import { requireRight } from '../../auth/rights.server.ts'
 import type { AccessChange } from '../../auth/roles.server.ts'
-import { rememberErasure } from '../../inbox/erase.server.ts'
+import { recordErasure } from '../../inbox/erase.server.ts'
 import { correctJournal, journalize } from '../../inbox/journal.server.ts'
 import type { Message, Text } from '../../language/text.ts'
 import { log } from '../../machine/log.server.ts'
 import { canSend } from '../../mail/can-send.ts'
-import { noticesOf } from '../../mail/notices.server.ts'
+import { createNoticeWriter } from '../../mail/notices.server.ts'
 import type { Mail } from '../../mail/outbox.server.ts'
-import type { Program } from '../../program.server.ts'
+import type { AppContext } from '../../program.server.ts'
 import { passwordRefused } from '../account/password-refused.server.ts'
 import { administrators } from '../account/paths.ts'
-import { leadTo } from '../shell/toast.server.ts'
+import { redirectWithToast } from '../shell/toast.server.ts'
 import type { Route } from './+types/remove'
-import { takenIn } from './access-in.server.ts'
+import { parseTakenOver } from './access-in.server.ts'
 
 /** Never oneself, so there is always one left, and never the owner. An open session alone is not enough. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const who = requireRight(context, 'people:write')
   const { person, by, program, db, t } = who
-  const refuse = (why: Message) => leadTo(administrators, t.of(why), 'error')
+  const refuse = (why: Message) => redirectWithToast(administrators, t.of(why), 'error')
   if (params.id === person.id) throw data(null, { status: 400 })
   const all = await listAdministrators(db)
   const gone = all.find((each) => each.id === params.id)
@@ -36,17 +36,17 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     removeAdministrator(program.database, gone.id, {
       id: person.id,
       by,
-      taken: takenIn(form),
+      taken: parseTakenOver(form),
       mails,
     }),
   )
   if (result !== 'done') return refuse(refusals[result])
-  return leadTo(administrators, t('Administrator deleted successfully'))
+  return redirectWithToast(administrators, t('Administrator deleted successfully'))
 }
 
 /** No backup brings the account back. Whose access has to end at once does not wait for a store that is away. */
 async function journalled(
-  { storage, database }: Program,
+  { storage, database }: AppContext,
   id: string,
   remove: () => Promise<AccessChange>,
 ) {
@@ -54,7 +54,7 @@ async function journalled(
     (error: unknown) => log.error({ err: error }, 'a deleted administrator stands in no journal'),
   )
   const result = await remove()
-  if (name && result === 'done') await rememberErasure(database.db, name)
+  if (name && result === 'done') await recordErasure(database.db, name)
   else if (name) await correctJournal(storage, name, undefined)
   return result
 }
@@ -68,11 +68,11 @@ interface Removal {
 
 /** Nobody loses or takes access unseen. A notice that cannot leave now would be of no use later. */
 async function removalMails(
-  { store, environment }: Program,
+  { store, environment }: AppContext,
   { email, by, all }: Removal,
 ): Promise<Mail[]> {
   if (!canSend(environment)) return []
-  const write = await noticesOf({ store })
+  const write = await createNoticeWriter({ store })
   return all.map((recipient) => write('removal', { recipient, values: { by, email } }))
 }
 

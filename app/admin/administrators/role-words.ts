@@ -1,9 +1,9 @@
 import type { Access, Role } from '../../auth/rights.ts'
-import type { Speaker } from '../../language/speaker.ts'
+import type { Translator } from '../../language/speaker.ts'
 import type { Text } from '../../language/text.ts'
 
 /** What each role is called, and what it is for. */
-export const roleWords: Record<Role, { name: Text; what: Text }> = {
+export const roleLabels: Record<Role, { name: Text; what: Text }> = {
   leitung: { name: 'Management', what: 'Everything, also roles and settings' },
   redaktion: { name: 'Editorial', what: 'Content and images of the website' },
   zuarbeit: {
@@ -18,5 +18,5 @@ export const roleWords: Record<Role, { name: Text; what: Text }> = {
   },
 }
 
-export const namesOf = (t: Speaker, { roles }: Pick<Access, 'roles'>) =>
-  roles.map((role) => t.of(roleWords[role].name)).join(', ')
+export const roleNames = (t: Translator, { roles }: Pick<Access, 'roles'>) =>
+  roles.map((role) => t.of(roleLabels[role].name)).join(', ')

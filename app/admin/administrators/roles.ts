@@ -5,9 +5,9 @@ import { setRoles } from '../../auth/roles.server.ts'
 import type { Message } from '../../language/text.ts'
 import { passwordRefused } from '../account/password-refused.server.ts'
 import { administrators } from '../account/paths.ts'
-import { leadTo } from '../shell/toast.server.ts'
+import { redirectWithToast } from '../shell/toast.server.ts'
 import type { Route } from './+types/roles'
-import { accessIn, takenIn } from './access-in.server.ts'
+import { parseAccess, parseTakenOver } from './access-in.server.ts'
 import { refusals } from './remove.ts'
 
 /** Gives a person other roles and jobs. An open session alone is not enough. */
@@ -15,19 +15,19 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const who = requireRight(context, 'people:write')
   const { person: asking, by, program, t } = who
   const { database, environment } = program
-  const refuse = (why: Message) => leadTo(administrators, t.of(why), 'error')
+  const refuse = (why: Message) => redirectWithToast(administrators, t.of(why), 'error')
   const form = await request.formData()
   const person = (await listAdministrators(database.db)).find((each) => each.id === params.id)
   if (!person) return refuse(refusals.gone)
   const refused = await passwordRefused(who, request, form, 'roles changed')
   if (refused) return refused
   // Where groups of the company's sign-in decide, only the jobs are given here.
-  const access = accessIn(form, followsGroups(environment, person) ? person.roles : undefined)
+  const access = parseAccess(form, followsGroups(environment, person) ? person.roles : undefined)
   const result = await setRoles(database, person.id, access, {
     id: asking.id,
     by,
-    taken: takenIn(form),
+    taken: parseTakenOver(form),
   })
   if (result !== 'done') return refuse(refusals[result])
-  return leadTo(administrators, t('Roles saved successfully'))
+  return redirectWithToast(administrators, t('Roles saved successfully'))
 }

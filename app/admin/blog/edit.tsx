@@ -8,27 +8,27 @@ import { clean } from '../../content/clean.server.ts'
 import { isDemoCompany } from '../../content/demo-company.ts'
 import { idFrom } from '../../content/id.ts'
 import { post } from '../../content/post.ts'
-import { stateOf } from '../../content/post-state.ts'
+import { getPostState } from '../../content/post-state.ts'
 import { site } from '../../content/settings.ts'
 import { describe } from '../../forms/form.ts'
 import { ShowPage } from '../edit/show-page.tsx'
-import { picturesIn } from '../fields/picture-facts.server.ts'
-import { keepDraft } from '../form/draft.ts'
+import { collectPictures } from '../fields/picture-facts.server.ts'
+import { saveFormDraft } from '../form/draft.ts'
 import { Guard } from '../form/guard.tsx'
 import { ItemForm } from '../form/item-form.tsx'
-import { keepWhenItFails } from '../form/keep-when-it-fails.ts'
-import type { Refused } from '../form/refused.ts'
+import { preserveInputOnError } from '../form/keep-when-it-fails.ts'
+import type { SaveRefused } from '../form/refused.ts'
 import { saveItem } from '../form/save-item.server.ts'
 import { SampleMark } from '../list/samples.tsx'
 import { AdminIcon } from '../shell/icon.tsx'
-import { phrasesOf } from '../shell/phrases.ts'
+import { toastMessages } from '../shell/phrases.ts'
 import { ScreenButton } from '../shell/screen-link.tsx'
 import { crumb } from '../shell/trail.ts'
-import { useText } from '../shell/use-text.ts'
-import { notLater } from '../working-copy/open-draft.ts'
-import { editing } from '../working-copy/working-copy.server.ts'
+import { useTranslator } from '../shell/use-text.ts'
+import { withoutLaterParam } from '../working-copy/open-draft.ts'
+import { contentContext } from '../working-copy/working-copy.server.ts'
 import type { Route } from './+types/edit'
-import { knownAuthors } from './posts.server.ts'
+import { listAuthors } from './posts.server.ts'
 import { stateText } from './state-text.ts'
 import classes from './writing.module.css'
 
@@ -40,12 +40,12 @@ const ownName = (siteName: string) =>
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { person, db, t } = requireRight(context, 'content:read')
-  const { store, database } = editing(context)
+  const { store, database } = contentContext(context)
   const isNew = params.id === 'new'
   const row = isNew ? undefined : await store.find(post, idFrom(params.id))
   if (!isNew && !row) throw data(null, { status: 404 })
   // Accounts are in no draft.
-  const authors = await knownAuthors(db)
+  const authors = await listAuthors(db)
   const { siteName } = await store.setting(site)
   const fields = describe(t, post.fields, row && clean(post.fields, row))
   return {
@@ -61,12 +61,15 @@ export async function loader({ context, params }: Route.LoaderArgs) {
           }
         : field,
     ),
-    pictures: await picturesIn(database.db, fields),
+    pictures: await collectPictures(database.db, fields),
     seen: row?.version ?? 0,
-    failure: row ? phrasesOf(t, post).notUpdated : phrasesOf(t, post).notCreated,
+    failure: row ? toastMessages(t, post).notUpdated : toastMessages(t, post).notCreated,
     sample: row ? await store.sampleIn(post, row) : [],
-    state: row && stateText(t, { ...row, state: stateOf(row) }),
-    page: row && stateOf(row) === 'published' ? href('/blog/:slug', { slug: row.slug }) : undefined,
+    state: row && stateText(t, { ...row, state: getPostState(row) }),
+    page:
+      row && getPostState(row) === 'published'
+        ? href('/blog/:slug', { slug: row.slug })
+        : undefined,
     preview: href('/admin/preview/:type/:id?', { type: 'blog', id: params.id }),
   }
 }
@@ -78,17 +81,17 @@ export const handle = crumb<Route.ComponentProps['loaderData']>(({ item, title }
 export async function action({ request, context, params, url }: Route.ActionArgs) {
   const { by } = requireRight(context, 'content:write')
   const id = params.id === 'new' ? undefined : idFrom(params.id)
-  const to = notLater(href('/admin/blog'), url.search)
+  const to = withoutLaterParam(href('/admin/blog'), url.search)
   return saveItem(context, post, await request.formData(), { id, by, to, name })
 }
 
 const card = { withBorder: true, p: { base: 'sm', sm: 'lg' } }
 const bare = { bg: 'none' }
 
-export const clientAction = keepWhenItFails<Refused | undefined>
+export const clientAction = preserveInputOnError<SaveRefused | undefined>
 
 export default function EditPost({ loaderData, actionData, params }: Route.ComponentProps) {
-  const t = useText()
+  const t = useTranslator()
   const { title, sample, state, page, ...form } = loaderData
   const { search } = useLocation()
   useKeptOnReload(name)
@@ -127,7 +130,7 @@ export default function EditPost({ loaderData, actionData, params }: Route.Compo
 }
 
 /** Whether somebody writes: title and text alone. This browser remembers it; what was refused may be out of sight. */
-function useWriting(refused: Refused | undefined) {
+function useWriting(refused: SaveRefused | undefined) {
   const [isOn, setOn] = useLocalStorage({ key: 'writing', defaultValue: false })
   useEffect(() => {
     if (refused) setOn(false)
@@ -151,7 +154,7 @@ function useWriting(refused: Refused | undefined) {
 
 /** Stays where it is in both ways of looking at the form. */
 function WritingButton({ isOn, toggle }: { isOn: boolean; toggle(): void }) {
-  const t = useText()
+  const t = useTranslator()
   return (
     <Button
       variant={isOn ? 'light' : 'default'}
@@ -174,6 +177,6 @@ function useKeptOnReload(name: string) {
   })
   useWindowEvent('pagehide', () => {
     const form = document.querySelector<HTMLFormElement>('form[data-guarded]')
-    if (form && touched.current === pathname) keepDraft(pathname, name, form)
+    if (form && touched.current === pathname) saveFormDraft(pathname, name, form)
   })
 }

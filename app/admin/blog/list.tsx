@@ -2,7 +2,7 @@ import { Group, Text } from '@mantine/core'
 import { href } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
 import { post } from '../../content/post.ts'
-import type { Speaker } from '../../language/speaker.ts'
+import type { Translator } from '../../language/speaker.ts'
 import { ShowPage } from '../edit/show-page.tsx'
 import { EmptyList } from '../list/empty-list.tsx'
 import { ItemRow } from '../list/item-row.tsx'
@@ -10,30 +10,30 @@ import rowClasses from '../list/list.module.css'
 import { ListTools } from '../list/list-tools.tsx'
 import { itemView } from '../list/list-view.server.ts'
 import { Pager } from '../list/pager.tsx'
-import { askedFor } from '../list/paging.server.ts'
+import { parseParam } from '../list/paging.server.ts'
 import { ConfirmSamples } from '../list/samples.tsx'
 import { Page, Quiet } from '../shell/page.tsx'
-import { phrasesOf } from '../shell/phrases.ts'
+import { toastMessages } from '../shell/phrases.ts'
 import { ScreenLink } from '../shell/screen-link.tsx'
-import { useText } from '../shell/use-text.ts'
-import { editing } from '../working-copy/working-copy.server.ts'
+import { useTranslator } from '../shell/use-text.ts'
+import { contentContext } from '../working-copy/working-copy.server.ts'
 import type { Route } from './+types/list'
-import { type PostLine, postChoices, postsIn } from './posts.server.ts'
+import { listPosts, type PostLine, postChoices } from './posts.server.ts'
 import { labels, stateText } from './state-text.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { t } = requireRight(context, 'content:read')
   const { searchParams: query } = url
-  const { database } = editing(context)
+  const { database } = contentContext(context)
   const wanted = {
-    search: askedFor(query, 'search'),
-    state: askedFor(query, 'state'),
-    tag: askedFor(query, 'tag'),
-    author: askedFor(query, 'author'),
+    search: parseParam(query, 'search'),
+    state: parseParam(query, 'state'),
+    tag: parseParam(query, 'tag'),
+    author: parseParam(query, 'author'),
   }
   const [choices, { lines, ...place }] = await Promise.all([
     postChoices(database.search),
-    postsIn(wanted.search ? database.search : database.db, wanted, query),
+    listPosts(wanted.search ? database.search : database.db, wanted, query),
   ])
   return {
     search: wanted.search,
@@ -44,12 +44,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ],
     ...place,
     items: lines.map((line) => asItem(t, line)),
-    words: phrasesOf(t, post),
+    words: toastMessages(t, post),
     label: { one: t.of(post.label.one), many: t.of(post.label.many) },
   }
 }
 
-const states = (t: Speaker) =>
+const states = (t: Translator) =>
   Object.entries(labels).map(([value, label]) => ({ value, label: t.of(label) }))
 
 const filter = (name: string, label: string, value: string, names: string[]) => ({
@@ -60,14 +60,14 @@ const filter = (name: string, label: string, value: string, names: string[]) => 
 })
 
 /** A row of the generic list; instead of its switch it says the state. */
-const asItem = (t: Speaker, line: PostLine) => ({
+const asItem = (t: Translator, line: PostLine) => ({
   ...itemView(t, post, { ...line, content: '' }, {}),
   facts: [stateText(t, line), line.author, line.tags.join(', ')].filter(Boolean),
   toggles: [],
 })
 
 export default function BlogPosts({ loaderData }: Route.ComponentProps) {
-  const t = useText()
+  const t = useTranslator()
   const { search, filters, page, pages, total, items, words, label } = loaderData
   const isNarrowed = search !== '' || filters.some(({ value }) => value !== '')
   return (

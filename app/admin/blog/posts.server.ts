@@ -1,17 +1,17 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Post } from '../../content/post.ts'
-import { type PostState, stateOf } from '../../content/post-state.ts'
+import { getPostState, type PostState } from '../../content/post-state.ts'
 import { isPostgres } from '../../db/columns.server.ts'
 import { containsWords } from '../../db/contains.server.ts'
 import { countOf } from '../../db/count.server.ts'
 import type { Option } from '../../forms/field.ts'
 import type { Db } from '../../tables.ts'
-import { pageSize, pageWithin } from '../list/paging.server.ts'
+import { clampPage, pageSize } from '../list/paging.server.ts'
 
 export type PostLine = Omit<Post, 'content'> & { state: PostState }
 
 /** What the list is narrowed down by; an empty string leaves everything. */
-export interface Wanted {
+export interface PostFilter {
   search: string
   state: string
   tag: string
@@ -25,13 +25,13 @@ const isScheduled = (now: string) => sql<boolean>`(is_published and published_at
 const isOut = (now: string) => sql<boolean>`(is_published and published_at <= ${now})`
 
 /** One page of them without their texts: drafts, what comes, what was; each newest first. */
-export async function postsIn(db: Db, wanted: Wanted, query: URLSearchParams) {
+export async function listPosts(db: Db, wanted: PostFilter, query: URLSearchParams) {
   const now = new Date().toISOString()
   const found = db
     .selectFrom(db.selectFrom('blog_posts').selectAll().select(tagList.as('tag_list')).as('posts'))
     .where((eb) => eb.and(conditions(db, wanted, now)))
   const total = await countOf(found)
-  const { page, pages, offset } = pageWithin(query, total)
+  const { page, pages, offset } = clampPage(query, total)
   const rows = await found
     .select([
       'id',
@@ -51,11 +51,11 @@ export async function postsIn(db: Db, wanted: Wanted, query: URLSearchParams) {
     .limit(pageSize)
     .offset(offset)
     .execute()
-  const lines = rows.map((row): PostLine => ({ ...row, state: stateOf(row, now) }))
+  const lines = rows.map((row): PostLine => ({ ...row, state: getPostState(row, now) }))
   return { page, pages, total, lines }
 }
 
-function conditions(db: Db, { search, state, tag, author }: Wanted, now: string) {
+function conditions(db: Db, { search, state, tag, author }: PostFilter, now: string) {
   const states: Record<PostState, Expression<SqlBool>> = {
     draft: isDraft,
     scheduled: isScheduled(now),
@@ -92,7 +92,7 @@ export async function postChoices(db: Db) {
 const sorted = (names: string[]) => names.sort((a, b) => a.localeCompare(b, 'de'))
 
 /** The administrators, and whoever has written before. */
-export async function knownAuthors(db: Db): Promise<Option[]> {
+export async function listAuthors(db: Db): Promise<Option[]> {
   const rows = await db
     .selectFrom('user')
     .select('name')

@@ -1,6 +1,6 @@
 import type { Post } from '../../content/post.ts'
 import type { PostState } from '../../content/post-state.ts'
-import type { Speaker } from '../../language/speaker.ts'
+import type { Translator } from '../../language/speaker.ts'
 import type { Text } from '../../language/text.ts'
 
 export const labels: Record<PostState, Text> = {
@@ -11,7 +11,7 @@ export const labels: Record<PostState, Text> = {
 
 /** `Scheduled 31 May 2026, 09:00` */
 export const stateText = (
-  t: Speaker,
+  t: Translator,
   { state, published_at }: Pick<Post, 'published_at'> & { state: PostState },
 ) =>
   state === 'draft' || published_at === null

@@ -17,7 +17,7 @@ interface Asked {
  * Why an address on the public Internet cannot be had; undefined where it can, and where its server would not say. What
  * counts is the IP address that the connection goes to, at every redirect anew; nothing of an answer is read.
  */
-export async function deadOutside(address: string, asked: Asked): Promise<Text | undefined> {
+export async function checkExternalLink(address: string, asked: Asked): Promise<Text | undefined> {
   try {
     return await askedOnce(new URL(address), { redirects: 3, ...asked })
   } catch (error) {

@@ -1,17 +1,17 @@
-import type { Speaker } from '../../language/speaker.ts'
+import type { Translator } from '../../language/speaker.ts'
 import type { Text } from '../../language/text.ts'
-import type { Program } from '../../program.server.ts'
+import type { AppContext } from '../../program.server.ts'
 import type { Db } from '../../tables.ts'
-import type { Piece } from './pieces.server.ts'
+import type { PublicText } from './pieces.server.ts'
 
 /** What a check reads: the content of one moment, be it today's or a view's. */
-export type Site = Pick<Program, 'store' | 'database'>
+export type Site = Pick<AppContext, 'store' | 'database'>
 
 /** The same, with the database of today, which alone knows the past. */
 export type Moment = Site & { today: Db }
 
 /** Looks at a site, or at the running program; it changes nothing. */
-export type Check<Of = Site> = (of: Of, t: Speaker) => Promise<Finding[]>
+export type Check<Of = Site> = (of: Of, t: Translator) => Promise<Finding[]>
 
 /** Looks at each text of a site. */
 export interface TextCheck {
@@ -19,7 +19,7 @@ export interface TextCheck {
   text: Text
   weight: Weight
   /** Reads what it compares with; then it answers what it finds in a text, each in a few words. */
-  begin(site: Moment, t: Speaker): Promise<(piece: Piece) => string[]>
+  begin(site: Moment, t: Translator): Promise<(piece: PublicText) => string[]>
 }
 
 /** Breaks a law; costs visitors something; could be better. */

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
-import { canLink, linksIn } from '../../content/links-in.ts'
-import { oldAddress, pathOf } from '../../content/old-address.ts'
+import { canLink, extractLinks } from '../../content/links-in.ts'
+import { canonicalSource, oldAddress } from '../../content/old-address.ts'
 import { deadEnd } from '../../content/own-page.ts'
 import { ownPages } from '../../content/own-pages.server.ts'
-import { leadingOn } from '../../content/redirects.server.ts'
+import { resolveRedirect } from '../../content/redirects.server.ts'
 import type { Fields } from '../../forms/field.ts'
-import type { Speaker } from '../../language/speaker.ts'
+import type { Translator } from '../../language/speaker.ts'
 import type { Check, Site } from './check.ts'
-import { placesOf } from './places.server.ts'
+import { findFields } from './places.server.ts'
 
 interface Linking {
   links: string[]
@@ -18,8 +18,8 @@ interface Linking {
 export const deadLinks: Check = async (site, t) => {
   const { db } = site.database
   const pages = await ownPages(db)
-  const isLed = await leadingOn(db, pages)
-  const all = await linking(site, t)
+  const isLed = await resolveRedirect(db, pages)
+  const all = await listLinkingItems(site, t)
   const dead = all.flatMap(({ links, text, to }) =>
     links.flatMap((link) => {
       const why = leadsOn(link, isLed) ? undefined : deadEnd(link, pages)
@@ -35,19 +35,19 @@ export const deadLinks: Check = async (site, t) => {
   ]
 }
 
-export const linking = async (site: Site, t: Speaker): Promise<Linking[]> => {
+export const listLinkingItems = async (site: Site, t: Translator): Promise<Linking[]> => {
   const namesIn = (fields: Fields) =>
     Object.keys(fields).filter((name) => canLink(fieldOf(fields, name)))
-  const places = await placesOf(site, t, { namesIn, isLikely: leadsWithin })
+  const places = await findFields(site, t, { namesIn, isLikely: leadsWithin })
   return places.map(({ name, fields, values, text, to }) => ({
-    links: linksIn(fieldOf(fields, name), values),
+    links: extractLinks(fieldOf(fields, name), values),
     text,
     to,
   }))
 }
 
 const leadsOn = (link: string, isLed: (address: string) => boolean) =>
-  link.startsWith('/') && isLed(oldAddress(pathOf(link)) ?? '')
+  link.startsWith('/') && isLed(oldAddress(canonicalSource(link)) ?? '')
 
 const fieldOf = (fields: Fields, name: string): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([each]) => each === name))

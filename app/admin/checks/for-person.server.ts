@@ -1,13 +1,13 @@
 import { type Access, can } from '../../auth/rights.ts'
-import { mayOpen } from '../screens/may-open.ts'
+import { canOpen } from '../screens/may-open.ts'
 import type { Finding } from './check.ts'
 
 /** Whoever may not go where it is put right, is not told; what the panel cannot put right concerns who runs it. */
-export function forPerson<F extends Finding>({ textOf, ...finding }: F, access: Access) {
+export function filterFindings<F extends Finding>({ textOf, ...finding }: F, access: Access) {
   const { links = [], seen, text } = finding
-  const open = links.filter(({ to }) => mayOpen(access, to))
+  const open = links.filter(({ to }) => canOpen(access, to))
   const concerns = seen
-    ? mayOpen(access, seen.action, 'POST')
+    ? canOpen(access, seen.action, 'POST')
     : links.length > 0
       ? open.length > 0
       : can(access, 'settings:read')

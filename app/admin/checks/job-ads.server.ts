@@ -2,7 +2,7 @@ import { job } from '../../content/job.ts'
 import { isOpen } from '../../content/open-job.ts'
 import { salaryLine } from '../../content/salary.ts'
 import { inPages } from '../../db/in-pages.server.ts'
-import type { Speaker } from '../../language/speaker.ts'
+import type { Translator } from '../../language/speaker.ts'
 import type { Text } from '../../language/text.ts'
 import { atField } from '../screens/where.server.ts'
 import type { Check, Place, Weight } from './check.ts'
@@ -54,7 +54,7 @@ const titlesOf = (ads: Ad[]): Place[] =>
     .filter(({ title }) => !isNeutral(title))
     .map((ad) => ({ text: ad.title, to: atField(job, 'title', ad.id), says: ad.title }))
 
-const wordsOf = (ads: Ad[], t: Speaker): Place[] =>
+const wordsOf = (ads: Ad[], t: Translator): Place[] =>
   ads.flatMap((ad) =>
     textsOf(ad).flatMap(([name, says]) =>
       doubtfulWords(says).map(({ word, why }) => ({

@@ -3,7 +3,7 @@ import { legalQuestions } from '../../content/legal/questions.ts'
 import { project } from '../../content/project.ts'
 import { testimonial } from '../../content/testimonial.ts'
 import type { TextCheck } from './check.ts'
-import { sentences, spansIn } from './sentences.ts'
+import { findSpans, sentences } from './sentences.ts'
 
 const ofOthers: string[] = [testimonial.table, project.table]
 
@@ -40,7 +40,7 @@ export const keepingPromises: TextCheck = {
         if (noPool.test(sentence))
           return [t('“{text}”, but the application form offers it', { text: sentence })]
         if (!deleted.test(sentence) || !theirs.test(sentence)) return []
-        return spansIn(sentence).every(isKept) ? [] : [t('“{text}”', { text: sentence })]
+        return findSpans(sentence).every(isKept) ? [] : [t('“{text}”', { text: sentence })]
       })
     }
   },

@@ -1,11 +1,11 @@
 import { href } from 'react-router'
 import { applicationForm } from '../../content/inbox-settings.ts'
-import type { Speaker } from '../../language/speaker.ts'
-import { type Gap, gapSubjects, gapsNamed } from '../../launch/gap.ts'
+import type { Translator } from '../../language/speaker.ts'
+import { createGaps, type Gap, gapSubjects } from '../../launch/gap.ts'
 import { launchGaps } from '../../launch/launch-gaps.server.ts'
 import { atField } from '../screens/where.server.ts'
 import type { Check, Finding, Site } from './check.ts'
-import { gapPlace, gapsAbout } from './gap-places.server.ts'
+import { filterGaps, linkToGap } from './gap-places.server.ts'
 
 // What a public site needs, as the first hour and the switch know it, too.
 
@@ -15,13 +15,13 @@ const isUnread = ({ id }: Gap) => id.endsWith('.own')
 const finding =
   (
     wanted: (gaps: Gap[]) => Gap[],
-    words: (t: Speaker, what: string, gaps: Gap[]) => Omit<Finding, 'links'>,
+    words: (t: Translator, what: string, gaps: Gap[]) => Omit<Finding, 'links'>,
   ): Check =>
   async (site: Site, t) => {
-    const gaps = wanted(gapsNamed(await launchGaps(site)))
+    const gaps = wanted(createGaps(await launchGaps(site)))
     if (gaps.length === 0) return []
     const links = gaps.map((gap) => ({
-      ...gapPlace(t, gap),
+      ...linkToGap(t, gap),
       // Both texts lack the same.
       ...(isUnread(gap) && { text: t(gapSubjects[gap.subject]) }),
     }))
@@ -46,18 +46,18 @@ export const legal = finding(
 
 /** Read as visitors read it, whoever typed it. */
 export const imprintText = finding(
-  (gaps) => gapsAbout(gaps, 'imprint').filter((gap) => !isUnread(gap)),
+  (gaps) => filterGaps(gaps, 'imprint').filter((gap) => !isUnread(gap)),
   (t, what) => ({ text: t('The imprint does not say: {what} (§ 5 DDG)', { what }) }),
 )
 
 export const privacyText = finding(
-  (gaps) => gapsAbout(gaps, 'privacy').filter((gap) => !isUnread(gap)),
+  (gaps) => filterGaps(gaps, 'privacy').filter((gap) => !isUnread(gap)),
   (t, what) => ({ text: t('The privacy text does not say: {what} (Art. 13 GDPR)', { what }) }),
 )
 
 /** Figures and voices that nobody has confirmed mislead whoever reads them. */
 export const claims = finding(
-  (gaps) => gapsAbout(gaps, 'claims'),
+  (gaps) => filterGaps(gaps, 'claims'),
   (t) => ({
     text: t('Figures or testimonials are still those that came with the program'),
     more: t('Visitors read them as facts about you (§ 5 UWG): change, hide or confirm them.'),
@@ -65,7 +65,7 @@ export const claims = finding(
 )
 
 export const reachable = finding(
-  (gaps) => gapsAbout(gaps, 'contact'),
+  (gaps) => filterGaps(gaps, 'contact'),
   (t) => ({
     text: t('Nobody hears of what visitors write'),
     more: t(

@@ -3,8 +3,8 @@ import { legalQuestions } from '../../content/legal/questions.ts'
 import { settings } from '../../content/settings.ts'
 import { generated, type LegalName, legalCase } from '../../inbox/legal-texts.server.ts'
 import { english } from '../../language/speaker.ts'
-import type { Program } from '../../program.server.ts'
-import { partings } from '../legal/findings.ts'
+import type { AppContext } from '../../program.server.ts'
+import { findDivergences } from '../legal/findings.ts'
 import { screenPath } from '../screens/screen-path.ts'
 import { atField } from '../screens/where.server.ts'
 import type { Check } from './check.ts'
@@ -19,8 +19,8 @@ export const legalTexts: Check = async ({ store }, t) => {
     if (!content) return []
     const made = generated(name, of)
     // Whatever language the person speaks, it is the same.
-    const same = partings(english, content, made, of)
-    return partings(t, content, made, of).map((what, index) => ({
+    const same = findDivergences(english, content, made, of)
+    return findDivergences(t, content, made, of).map((what, index) => ({
       text: t(name === 'imprint' ? 'The imprint {what}.' : 'The privacy text {what}.', {
         what: what.replace(/\.$/, ''), // 'USt-IdNr.' ends as a sentence does.
       }),
@@ -39,7 +39,7 @@ export const legalTexts: Check = async ({ store }, t) => {
 }
 
 /** What the server is set up with, and the privacy text has no name for. */
-export const processors: Check<Program> = async ({ store, environment }, t) => {
+export const processors: Check<AppContext> = async ({ store, environment }, t) => {
   const answers = await store.setting(legalQuestions)
   const isOpen = {
     storage: environment.STORAGE_URL && !answers.storage,

@@ -11,7 +11,7 @@ const iso = (at: number) => new Date(at).toISOString()
  * Not when somebody looks, which writes nothing. What an older version of the program set aside says no day; its year
  * begins now.
  */
-export async function noteFound({ database, store }: Site, now = Date.now()) {
+export async function recordStillFound({ database, store }: Site, now = Date.now()) {
   const { db } = database
   const rows = await db
     .selectFrom('set_aside')
@@ -31,10 +31,10 @@ export async function noteFound({ database, store }: Site, now = Date.now()) {
 }
 
 /** Returns how to stop. */
-export function startNotingFound(site: Site) {
+export function startRecordingStillFound(site: Site) {
   const timer = setInterval(
     () =>
-      void noteFound(site).catch((error: unknown) =>
+      void recordStillFound(site).catch((error: unknown) =>
         log.warn({ err: error }, 'what is found still could not be noted'),
       ),
     3_600_000,

@@ -1,4 +1,4 @@
-import { alike } from '../../content/change.server.ts'
+import { asContentDb } from '../../content/change.server.ts'
 import { companyFacts } from '../../content/company-facts.ts'
 import { contactSettings } from '../../content/contact.ts'
 import { site } from '../../content/settings.ts'
@@ -68,7 +68,7 @@ async function factsNow({ store }: Moment): Promise<Facts> {
 
 /** As earlier versions had them, and as they are today where another moment is looked at. */
 async function factsBefore(today: Db): Promise<Facts[]> {
-  const db = alike(today)
+  const db = asContentDb(today)
   const rows = await db
     .selectFrom('revisions')
     .select(['type', 'body'])

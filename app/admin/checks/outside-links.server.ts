@@ -1,16 +1,16 @@
 import { deadEnd } from '../../content/own-page.ts'
 import { ownPages } from '../../content/own-pages.server.ts'
-import type { Speaker } from '../../language/speaker.ts'
+import type { Translator } from '../../language/speaker.ts'
 import type { Text } from '../../language/text.ts'
-import { deadOutside } from './ask-address.server.ts'
+import { checkExternalLink } from './ask-address.server.ts'
 import type { Place, Site } from './check.ts'
-import { pieces } from './pieces.server.ts'
+import { publicTexts } from './pieces.server.ts'
 
 const limits = { addresses: 200, atOnce: 6, milliseconds: 20_000 }
 
 interface How {
   origin: string
-  ask?: typeof deadOutside
+  ask?: typeof checkExternalLink
   /** Fewer, for tests. */
   limits?: typeof limits
 }
@@ -21,8 +21,8 @@ interface How {
  */
 export async function outsideLinks(
   site: Site,
-  t: Speaker,
-  { origin, ask = deadOutside, ...how }: How,
+  t: Translator,
+  { origin, ask = checkExternalLink, ...how }: How,
 ) {
   const { addresses, atOnce, milliseconds } = how.limits ?? limits
   const known = await linksOutside(site, t)
@@ -51,9 +51,9 @@ export async function outsideLinks(
   return { links, asked, left: known.size - asked }
 }
 
-async function linksOutside(site: Site, t: Speaker) {
+async function linksOutside(site: Site, t: Translator) {
   const found = new Map<string, Place[]>()
-  for await (const { links, where, to } of pieces(site, t))
+  for await (const { links, where, to } of publicTexts(site, t))
     for (const link of links)
       if (/^https?:\/\//i.test(link) && URL.canParse(link))
         found.set(link, [...(found.get(link) ?? []), { text: where, to }])

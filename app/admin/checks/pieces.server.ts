@@ -1,20 +1,20 @@
-import { alike } from '../../content/change.server.ts'
+import { asContentDb } from '../../content/change.server.ts'
 import type { Collection } from '../../content/collection.ts'
 import { collections } from '../../content/collections.ts'
-import { linksIn } from '../../content/links-in.ts'
+import { extractLinks } from '../../content/links-in.ts'
 import { isPublic } from '../../content/published.ts'
 import { whole } from '../../content/rows.server.ts'
 import type { Setting } from '../../content/setting.ts'
 import { settings } from '../../content/settings.ts'
 import { inPages } from '../../db/in-pages.server.ts'
 import type { Field, FieldKind, Fields } from '../../forms/field.ts'
-import type { Speaker } from '../../language/speaker.ts'
+import type { Translator } from '../../language/speaker.ts'
 import { plainText } from '../differences/plain-text.ts'
 import { atField, isOnly } from '../screens/where.server.ts'
 import type { Site } from './check.ts'
 
 /** One text of the site. */
-export interface Piece {
+export interface PublicText {
   /** The table, or the category of a form of settings. */
   type: string
   field: string
@@ -36,21 +36,24 @@ const kinds: FieldKind[] = ['line', 'suggested', 'paragraph', 'lines', 'html', '
 const bunch = 50
 
 /** The types whose items visitors read. */
-export const shownTypes = Object.values<Collection>(collections).filter(
+export const visibleTypes = Object.values<Collection>(collections).filter(
   ({ shownOn }) => shownOn.length > 0,
 )
 
 /** Every text that visitors read, or will by themselves: what is switched off is nobody's yet. */
-export async function* pieces(content: Site, t: Speaker): AsyncGenerator<Piece> {
+export async function* publicTexts(content: Site, t: Translator): AsyncGenerator<PublicText> {
   const { db } = content.database
-  for (const type of shownTypes)
-    for await (const rows of inPages(whole(alike(db), type), bunch))
-      for (const row of rows) yield* inItem(type, row, t)
-  yield* inForms(content, t)
+  for (const type of visibleTypes)
+    for await (const rows of inPages(whole(asContentDb(db), type), bunch))
+      for (const row of rows) yield* itemTexts(type, row, t)
+  yield* settingsTexts(content, t)
 }
 
 /** The same of all forms of settings. */
-export async function* inForms({ store }: Pick<Site, 'store'>, t: Speaker): AsyncGenerator<Piece> {
+export async function* settingsTexts(
+  { store }: Pick<Site, 'store'>,
+  t: Translator,
+): AsyncGenerator<PublicText> {
   for (const [name, type] of Object.entries<Setting>(settings)) {
     // The facts themselves are no text that repeats them.
     if (name === 'company_facts') continue
@@ -64,7 +67,7 @@ export async function* inForms({ store }: Pick<Site, 'store'>, t: Speaker): Asyn
 }
 
 /** The same of one item. */
-export function* inItem(type: Collection, row: Record<string, unknown>, t: Speaker) {
+export function* itemTexts(type: Collection, row: Record<string, unknown>, t: Translator) {
   // A post that waits for its day is switched on.
   if (isPublic(type, row) === false && row.is_published !== true) return
   const title = String(row[type.title] ?? row.id)
@@ -91,13 +94,13 @@ function* inFields(
   fields: Fields,
   values: Record<string, unknown>,
   { type, where, at }: Where,
-  t: Speaker,
-): Generator<Piece> {
+  t: Translator,
+): Generator<PublicText> {
   for (const [name, field] of Object.entries(fields)) {
     if (field.isElsewhere) continue
     const text = textOf(field, values[name])
     if (text === '') continue
-    const links = linksIn({ [name]: field }, values)
+    const links = extractLinks({ [name]: field }, values)
     yield {
       type,
       field: name,

@@ -1,12 +1,12 @@
 import type { RawBuilder } from 'kysely'
-import { alike, tableNamed } from '../../content/change.server.ts'
+import { asContentDb, asContentTable } from '../../content/change.server.ts'
 import type { Collection } from '../../content/collection.ts'
 import { collections } from '../../content/collections.ts'
 import type { Setting } from '../../content/setting.ts'
 import { contentSettings } from '../../content/settings.ts'
 import { inPages } from '../../db/in-pages.server.ts'
 import type { Fields } from '../../forms/field.ts'
-import type { Speaker } from '../../language/speaker.ts'
+import type { Translator } from '../../language/speaker.ts'
 import { atField } from '../screens/where.server.ts'
 import type { Site } from './check.ts'
 
@@ -28,14 +28,14 @@ interface Place {
 }
 
 /** Where fields of some kind stand, in all items and all forms that visitors see. */
-export async function placesOf({ database, store }: Site, t: Speaker, wanted: Wanted) {
+export async function findFields({ database, store }: Site, t: Translator, wanted: Wanted) {
   const { namesIn, isLikely } = wanted
   const ofItems = Object.values(collections).map(async (type: Collection): Promise<Place[]> => {
     const { table, title, label, fields } = type
     const names = namesIn(fields)
     if (names.length === 0) return []
-    const query = alike(database.db)
-      .selectFrom(tableNamed(table))
+    const query = asContentDb(database.db)
+      .selectFrom(asContentTable(table))
       .select(['id', title, ...names])
       .$castTo<{ id: number } & Record<string, unknown>>()
       .$if(isLikely !== undefined, (query) =>

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { KyselyPlugin } from 'kysely'
-import { openStore } from '../../content/store.server.ts'
+import { createStore } from '../../content/store.server.ts'
 import type { Db } from '../../tables.ts'
 import type { Moment } from './check.ts'
 
 /** The same site, and of everything that is read there a digest: where that is the same, so is what was made of it. */
-export function recording({ database, today }: Moment) {
+export function recordReads({ database, today }: Moment) {
   const digests: string[] = []
   const plugin: KyselyPlugin = {
     transformQuery: ({ node }) => node,
@@ -16,7 +16,7 @@ export function recording({ database, today }: Moment) {
   }
   const recorded = (db: Db) => db.withPlugin(plugin)
   const read = { ...database, db: recorded(database.db) }
-  const site: Moment = { database: read, store: openStore(read), today: recorded(today) }
+  const site: Moment = { database: read, store: createStore(read), today: recorded(today) }
   // Checks read at the same time, in no order.
   return { site, digest: () => digestOf(digests.toSorted().join()) }
 }

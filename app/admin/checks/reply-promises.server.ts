@@ -4,7 +4,7 @@ import { imprint, privacy } from '../../content/legal/texts.ts'
 import { project } from '../../content/project.ts'
 import { testimonial } from '../../content/testimonial.ts'
 import type { TextCheck } from './check.ts'
-import { sentences, spansIn } from './sentences.ts'
+import { findSpans, sentences } from './sentences.ts'
 
 /** What others say, what was done for them and what the law grants is no promise of ours. */
 const notOurs: string[] = [testimonial.table, project.table, privacy.category, imprint.category]
@@ -24,12 +24,12 @@ export const replyPromises: TextCheck = {
       store.setting(applicationForm),
     ])
     const replies = [contact?.reply_time ?? '', reply_time].filter(Boolean)
-    const kept = replies.flatMap(spansIn)
+    const kept = replies.flatMap(findSpans)
     return ({ type, field, text }) => {
       if (notOurs.includes(type) || field === 'reply_time' || !promises.test(text)) return []
       return sentences(text).flatMap((sentence) => {
         if (!promises.test(sentence) || wasSo.test(sentence)) return []
-        const other = spansIn(sentence).some((span) => !kept.includes(span))
+        const other = findSpans(sentence).some((span) => !kept.includes(span))
         if (!other) return []
         return [
           replies.length > 0

@@ -1,14 +1,14 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
 import { keysOf } from '../../forms/keys-of.ts'
-import type { Speaker } from '../../language/speaker.ts'
+import type { Translator } from '../../language/speaker.ts'
 import { type Heading, siteChecks } from './all.server.ts'
 import type { Check, Finding, Moment, Place, TextCheck } from './check.ts'
 import { textFindings } from './text-findings.server.ts'
-import { withKey } from './with-key.server.ts'
+import { withFindingKeys } from './with-key.server.ts'
 
 /** Of a place that can be set aside, the name under which that is remembered. */
-export type FoundPlace = Omit<Place, 'says'> & { key?: string }
-export type Found = Omit<Finding, 'links'> & { heading: Heading; links: FoundPlace[] }
+export type CheckedLocation = Omit<Place, 'says'> & { key?: string }
+export type CheckedFinding = Omit<Finding, 'links'> & { heading: Heading; links: CheckedLocation[] }
 
 export type Named<C> = { heading: Heading; name: string; check: C }
 
@@ -23,12 +23,12 @@ const readsTexts = (each: Named<Check<Moment> | TextCheck>): each is Named<TextC
   typeof each.check !== 'function'
 
 /** What is found without reading every text: one check after the other, and whoever asked meanwhile in between. */
-export async function quickFindings(site: Moment, t: Speaker): Promise<Found[]> {
-  const all: Found[] = []
+export async function quickFindings(site: Moment, t: Translator): Promise<CheckedFinding[]> {
+  const all: CheckedFinding[] = []
   for (const { heading, name, check } of named.filter(isQuick)) {
     await otherWork()
     for (const finding of await check(site, t)) {
-      const links = (finding.links ?? []).map((place) => withKey(name, place))
+      const links = (finding.links ?? []).map((place) => withFindingKeys(name, place))
       all.push({ ...finding, heading, links })
     }
   }
@@ -36,7 +36,7 @@ export async function quickFindings(site: Moment, t: Speaker): Promise<Found[]> 
 }
 
 /** All that is found, in the order of the table. */
-export async function findings(site: Moment, t: Speaker): Promise<Found[]> {
+export async function findings(site: Moment, t: Translator): Promise<CheckedFinding[]> {
   const found = [
     ...(await quickFindings(site, t)),
     ...(await textFindings(named.filter(readsTexts), site, t)),

@@ -6,11 +6,11 @@ import { freeMegabytes, leastMegabytes } from '../../inbox/free-space.server.ts'
 import { dueRequests } from '../../inbox/person-requests.server.ts'
 import { canSend } from '../../mail/can-send.ts'
 import { mailTrouble } from '../../mail/trouble.server.ts'
-import type { Program } from '../../program.server.ts'
+import type { AppContext } from '../../program.server.ts'
 import type { Check, Finding } from './check.ts'
-import { listed } from './listed.ts'
+import { listCounts } from './listed.ts'
 
-export const operation: Check<Program> = async ({ environment, database }, t) => {
+export const operation: Check<AppContext> = async ({ environment, database }, t) => {
   const [free, fault] = await Promise.all([
     freeMegabytes(environment).catch(() => 0),
     backupFault(database.db),
@@ -34,7 +34,7 @@ export const operation: Check<Program> = async ({ environment, database }, t) =>
 }
 
 /** Housekeeping that stopped, since its clock or what it would delete is unusual. */
-export const clock: Check<Program> = async (program, t) => {
+export const clock: Check<AppContext> = async (program, t) => {
   if (isNoTime(Date.now()))
     return [{ text: t('The clock of the server shows a year that cannot be.'), isUrgent: true }]
   const question = await clockQuestion(program)
@@ -46,7 +46,7 @@ export const clock: Check<Program> = async (program, t) => {
       more: t('Clock {time}, last round {last}. Waiting: {what}. Is the clock right?', {
         time: t.time(clock),
         last: t.time(last),
-        what: listed(t, what),
+        what: listCounts(t, what),
       }),
       isUrgent: true,
       links: [{ text: t('Answer'), to: href('/admin/data-protection/planned') }],
@@ -55,7 +55,7 @@ export const clock: Check<Program> = async (program, t) => {
 }
 
 /** Pictures whose files somebody asked for in vain. */
-export const lostFiles: Check<Program> = async ({ database, media }, t) => {
+export const lostFiles: Check<AppContext> = async ({ database, media }, t) => {
   const lost = media.lost()
   if (lost.length === 0) return []
   const rows = await database.db
@@ -85,7 +85,7 @@ export const lostFiles: Check<Program> = async ({ database, media }, t) => {
 }
 
 /** Mails that do not get out: nobody else would notice. */
-export const mail: Check<Program> = async ({ environment, database }, t) => {
+export const mail: Check<AppContext> = async ({ environment, database }, t) => {
   const links = [{ text: t('Outbox'), to: href('/admin/mail') }]
   const trouble = await mailTrouble(database.db)
   const { failingSince, waiting, held, failed } = trouble
@@ -136,7 +136,7 @@ export const mail: Check<Program> = async ({ environment, database }, t) => {
   return found
 }
 
-export const requests: Check<Program> = async (program, t) => {
+export const requests: Check<AppContext> = async (program, t) => {
   const due = await dueRequests(program.database.db)
   const [first] = due
   if (!first) return []

@@ -1,12 +1,16 @@
 import { Text } from '@mantine/core'
 import { Quiet } from '../shell/page.tsx'
 import { ScreenButton } from '../shell/screen-link.tsx'
-import { useText } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-text.ts'
 import type { Finding } from './check.ts'
 
 /** What was found, in a few words, and what there is to know about it; technical words only for whoever opens them. */
-export function Said({ text, more, technical }: Pick<Finding, 'text' | 'more' | 'technical'>) {
-  const t = useText()
+export function FindingText({
+  text,
+  more,
+  technical,
+}: Pick<Finding, 'text' | 'more' | 'technical'>) {
+  const t = useTranslator()
   return (
     <>
       <Text size="sm" fw={500}>
@@ -24,7 +28,7 @@ export function Said({ text, more, technical }: Pick<Finding, 'text' | 'more' | 
 }
 
 /** The one place where it is put right. */
-export const Way = ({ to, text }: { to: string; text: string }) => (
+export const FindingLink = ({ to, text }: { to: string; text: string }) => (
   <ScreenButton to={to} size="compact-sm">
     {text}
   </ScreenButton>

@@ -1,25 +1,25 @@
 import { href } from 'react-router'
-import { alike, tableNamed } from '../../content/change.server.ts'
+import { asContentDb, asContentTable } from '../../content/change.server.ts'
 import { collections } from '../../content/collections.ts'
 import { countOf } from '../../db/count.server.ts'
 import { tabOfSettings } from '../screens/screens.ts'
-import { pathOf } from '../screens/where.server.ts'
-import { phrasesOfSettings } from '../shell/phrases.ts'
+import { listPath } from '../screens/where.server.ts'
+import { settingsToastMessages } from '../shell/phrases.ts'
 import type { Check, Place } from './check.ts'
 
 /** What still says what came with the program: a link for each screen. */
 export const samples: Check = async ({ database, store }, t) => {
-  const db = alike(database.db)
+  const db = asContentDb(database.db)
   const ofSettings = (await store.sampleForms()).samples.map(({ type: { category } }) => ({
-    label: phrasesOfSettings(t, category).name,
+    label: settingsToastMessages(t, category).name,
     count: 1,
     to: tabOfSettings(category),
   }))
   const ofTypes = Object.values(collections).map(async ({ table, label }) => {
-    const count = await countOf(db.selectFrom(tableNamed(table)).where('is_sample', '=', true))
+    const count = await countOf(db.selectFrom(asContentTable(table)).where('is_sample', '=', true))
     return count === 0
       ? []
-      : { label: t.of(label.many), count, to: pathOf(table) ?? href('/admin') }
+      : { label: t.of(label.many), count, to: listPath(table) ?? href('/admin') }
   })
   // All at once: a failure of one that nobody waits for would end the process.
   const found = [...(await Promise.all(ofTypes)).flat(), ...ofSettings]

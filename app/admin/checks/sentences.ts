@@ -38,7 +38,7 @@ const same =
   /(?:am (?:selben|gleichen)|noch am selben) (?:werk|arbeits)?tag(?!\p{L})|noch heute|heute noch/iu
 
 /** The spans of time that a text names, in hours; a working day is a day. */
-export function spansIn(text: string): number[] {
+export function findSpans(text: string): number[] {
   const found = [...text.matchAll(spoken)].flatMap(([, digits, word = '', unit = '']) => {
     const number = digits ? Number(digits) : words[word.toLowerCase()]
     // The pattern names these units.

@@ -1,21 +1,21 @@
 import { withNames } from '../../auth/colleague-names.server.ts'
 import { now } from '../../content/change.server.ts'
 import type { Db } from '../../tables.ts'
-import type { Found, FoundPlace } from './run.server.ts'
+import type { CheckedFinding, CheckedLocation } from './run.server.ts'
 import type { SetAsideTable } from './set-aside-table.ts'
 
 /** A place that somebody wants as it is, with the reason. */
-export type Aside = FoundPlace &
+export type DismissedFinding = CheckedLocation &
   Pick<SetAsideTable, 'word' | 'who' | 'at'> & { key: string; finding: string }
 
 /** What is left to be done, and what somebody wants as it is. */
-export async function asideAmong(
+export async function splitDismissed(
   db: Db,
-  found: Found[],
-): Promise<{ open: Found[]; aside: Aside[] }> {
+  found: CheckedFinding[],
+): Promise<{ open: CheckedFinding[]; aside: DismissedFinding[] }> {
   const rows = await withNames(db, await db.selectFrom('set_aside').selectAll().execute())
   const known = new Map(rows.map((row) => [row.key, row]))
-  const rowOf = ({ key }: FoundPlace) => (key === undefined ? undefined : known.get(key))
+  const rowOf = ({ key }: CheckedLocation) => (key === undefined ? undefined : known.get(key))
   const open = found.flatMap((finding) => {
     const links = finding.links.filter((place) => !rowOf(place))
     // Others among its places are ways to put it right, not what was found.
@@ -33,7 +33,7 @@ export async function asideAmong(
   return { open, aside }
 }
 
-export function setAside(db: Db, given: Omit<SetAsideTable, 'found_at'>) {
+export function dismissFinding(db: Db, given: Omit<SetAsideTable, 'found_at'>) {
   const row = { ...given, found_at: now() }
   return db
     .insertInto('set_aside')
@@ -42,5 +42,5 @@ export function setAside(db: Db, given: Omit<SetAsideTable, 'found_at'>) {
     .execute()
 }
 
-export const takeBack = (db: Db, key: string) =>
+export const restoreFinding = (db: Db, key: string) =>
   db.deleteFrom('set_aside').where('key', '=', key).execute()

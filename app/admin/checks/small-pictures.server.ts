@@ -2,14 +2,14 @@ import type { Selectable } from 'kysely'
 import { isPicture, keyOfPicture, pictureAddress } from '../../addresses.ts'
 import type { Crop, Fields } from '../../forms/field.ts'
 import type { MediaTable } from '../../media/media-table.ts'
-import { tooSmallIn } from '../fields/crops.ts'
+import { findTooSmallCrops } from '../fields/crops.ts'
 import type { Check, Site } from './check.ts'
-import { placesOf } from './places.server.ts'
+import { findFields } from './places.server.ts'
 
 /** Pictures with fewer pixels than their place shows. */
 export const smallPictures: Check = async (site, t) => {
   const namesIn = (fields: Fields) => Object.keys(fields).filter((name) => cropsOf(fields, name)[0])
-  const places = await placesOf(site, t, { namesIn })
+  const places = await findFields(site, t, { namesIn })
   const placed = places.flatMap(({ name, fields, values, text, to }) => {
     const address = values[name]
     return typeof address === 'string' && isPicture(address)
@@ -22,7 +22,7 @@ export const smallPictures: Check = async (site, t) => {
   )
   const small = placed.filter(({ address, crops }) => {
     const size = sizes.get(address)
-    return size && tooSmallIn({ ...size, address }, crops).length > 0
+    return size && findTooSmallCrops({ ...size, address }, crops).length > 0
   })
   if (small.length === 0) return []
   return [

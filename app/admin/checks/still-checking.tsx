@@ -1,13 +1,13 @@
 import { Text } from '@mantine/core'
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
-import { useText } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-text.ts'
 
 const pause = 2000
 
 /** Says that the checks are not through yet, and looks again until they are. */
 export function StillChecking() {
-  const t = useText()
+  const t = useTranslator()
   const { revalidate, state } = useRevalidator()
   useEffect(() => {
     if (state !== 'idle') return

@@ -4,16 +4,16 @@ import { ownPages } from '../../content/own-pages.server.ts'
 import { post } from '../../content/post.ts'
 import { project } from '../../content/project.ts'
 import { isPublic } from '../../content/published.ts'
-import { leadingOn } from '../../content/redirects.server.ts'
+import { resolveRedirect } from '../../content/redirects.server.ts'
 import { trash } from '../../content/trash.server.ts'
-import { titleIn } from '../../content/type-named.ts'
+import { getTitle } from '../../content/type-named.ts'
 import type { Check, Moment } from './check.ts'
 
 /** Addresses that visitors know and that lead nowhere: from today's pages to those of the moment, or deleted lately. */
 export const vanishing: Check<Moment> = async ({ database, today }, t) => {
   const pages = await ownPages(database.db)
   const there = new Set(pages.map(({ to }) => to))
-  const leadsOn = await leadingOn(database.db, pages)
+  const leadsOn = await resolveRedirect(database.db, pages)
   const known = [
     // The pages of today all lead somewhere today.
     ...(today === database.db ? [] : await ownPages(today)).flatMap(({ to, name, closed }) =>
@@ -48,6 +48,6 @@ async function deletedPages(today: Moment['today']) {
     // A revision holds the fields of its type.
     const page = type?.ownPage?.(item_id, body as never)
     if (!type || !page || !isPublic(type, body)) return []
-    return [{ to: page.path, name: titleIn(type, body), at: href('/admin/drafts/trash') }]
+    return [{ to: page.path, name: getTitle(type, body), at: href('/admin/drafts/trash') }]
   })
 }

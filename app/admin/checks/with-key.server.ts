@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Place } from './check.ts'
-import type { FoundPlace } from './run.server.ts'
+import type { CheckedLocation } from './run.server.ts'
 
 /** Another text makes another key: what was set aside is found again. */
-export const withKey = (name: string, { says, ...place }: Place): FoundPlace =>
+export const withFindingKeys = (name: string, { says, ...place }: Place): CheckedLocation =>
   says === undefined
     ? place
     : {

@@ -1,13 +1,13 @@
-import type { Need } from '../../auth/rights.ts'
+import type { Requirement } from '../../auth/rights.ts'
 import { keysOf } from '../../forms/keys-of.ts'
-import type { Speaker } from '../../language/speaker.ts'
-import { useText } from '../shell/use-text.ts'
+import type { Translator } from '../../language/speaker.ts'
+import { useTranslator } from '../shell/use-text.ts'
 import classes from './chart.module.css'
 import type { Week } from './visits.server.ts'
 
 /** The numbers stand in the table beside it, so screen readers pass over the picture. Two scales, one time. */
 export function Chart({ weeks, series }: { weeks: Week[]; series: Series[] }) {
-  const t = useText()
+  const t = useTranslator()
   const sent = series.filter((name) => name !== 'Visits')
   return (
     <div className={classes.charts} aria-hidden="true">
@@ -24,7 +24,7 @@ export function Chart({ weeks, series }: { weeks: Week[]; series: Series[] }) {
 
 /** Beside each other per week, with a gap as wide as one bar; the height is shares of the top of the scale. */
 function Bars({ weeks, series }: { weeks: Week[]; series: Series[] }) {
-  const t = useText()
+  const t = useTranslator()
   const top = topOf(Math.max(...weeks.flatMap((week) => series.map((name) => week[name]))))
   const columns = series.length + 1
   const bars = weeks.flatMap((week, place) =>
@@ -71,13 +71,13 @@ const needs = {
   Visits: 'content:read',
   Messages: 'messages:read',
   Applications: 'applications:read',
-} as const satisfies Record<string, Need>
+} as const satisfies Record<string, Requirement>
 
 export type Series = keyof typeof needs
 
-export const seriesFor = (can: (need: Need) => boolean) =>
+export const seriesFor = (can: (need: Requirement) => boolean) =>
   keysOf(needs).filter((name) => can(needs[name]))
 
 /** `2026-11-16` as '16 Nov'. */
-export const shortDay = (t: Speaker, day: string) =>
+export const shortDay = (t: Translator, day: string) =>
   t.day(day, { day: 'numeric', month: 'short', timeZone: 'UTC' })

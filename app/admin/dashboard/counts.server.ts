@@ -2,9 +2,9 @@ import { href } from 'react-router'
 import { type Access, scopeOf } from '../../auth/rights.ts'
 import { countOf } from '../../db/count.server.ts'
 import { applicationsFor, isNew, messagesFor } from '../../inbox/seen-by.server.ts'
-import type { Speaker } from '../../language/speaker.ts'
+import type { Translator } from '../../language/speaker.ts'
 import type { Db } from '../../tables.ts'
-import { mayOpen } from '../screens/may-open.ts'
+import { canOpen } from '../screens/may-open.ts'
 import { screenPath } from '../screens/screen-path.ts'
 
 export interface Count {
@@ -16,7 +16,7 @@ export interface Count {
 }
 
 /** How many there are of what somebody looks after; spam does not count. */
-export async function counts(t: Speaker, db: Db, access: Access): Promise<Count[]> {
+export async function counts(t: Translator, db: Db, access: Access): Promise<Count[]> {
   const scope = scopeOf(access)
   const applications = applicationsFor(db, scope).where('is_spam', '=', false)
   const messages = messagesFor(db, scope).where('state', '!=', 'spam')
@@ -44,5 +44,5 @@ export async function counts(t: Speaker, db: Db, access: Access): Promise<Count[
       fresh: unread,
     },
   ]
-  return all.filter(({ to }) => mayOpen(access, to))
+  return all.filter(({ to }) => canOpen(access, to))
 }

@@ -3,23 +3,23 @@ import { href, Link } from 'react-router'
 import { colleagueNames } from '../../auth/colleague-names.server.ts'
 import { requireAdmin } from '../../auth/rights.server.ts'
 import { type Access, can, scopeOf } from '../../auth/rights.ts'
-import type { Speaker } from '../../language/speaker.ts'
+import type { Translator } from '../../language/speaker.ts'
 import type { Text as Phrase } from '../../language/text.ts'
 import { section } from '../../request/section.server.ts'
 import type { Db } from '../../tables.ts'
-import { type Activity, activity } from '../activity/activity.server.ts'
+import { type Activity, getActivity } from '../activity/activity.server.ts'
 import { ActivityList } from '../activity/activity-list.tsx'
-import { named } from '../activity/named.ts'
+import { nameOfEvent } from '../activity/named.ts'
 import { FirstHour } from '../first-hour/card.tsx'
 import { progress } from '../first-hour/progress.server.ts'
-import { needOf } from '../screens/may-open.ts'
+import { permissionForPath } from '../screens/may-open.ts'
 import { screenPath } from '../screens/screen-path.ts'
-import { activityNeed } from '../screens/shared-needs.ts'
+import { activityPermission } from '../screens/shared-needs.ts'
 import { useCan } from '../shell/access.tsx'
 import { Page, Quiet } from '../shell/page.tsx'
 import { Leaders, NotRead } from '../shell/problem.tsx'
 import { ScreenLink } from '../shell/screen-link.tsx'
-import { useText } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-text.ts'
 import type { Route } from './+types/page'
 import { attention } from './attention.server.ts'
 import { Card } from './card.tsx'
@@ -54,9 +54,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** Some acts; what is in them, the activity says. */
-async function lately(t: Speaker, db: Db, person: Access): Promise<Activity[]> {
-  const { rows } = await activity(t, db, { access: person, limit: 100, type: 'changes' })
-  return named(rows.slice(0, 6), await colleagueNames(db)).map(({ parts, ...row }) =>
+async function lately(t: Translator, db: Db, person: Access): Promise<Activity[]> {
+  const { rows } = await getActivity(t, db, { access: person, limit: 100, type: 'changes' })
+  return nameOfEvent(rows.slice(0, 6), await colleagueNames(db)).map(({ parts, ...row }) =>
     parts ? { ...row, to: href('/admin/activity') } : row,
   )
 }
@@ -86,10 +86,10 @@ const links = [
 ] as const
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const t = useText()
+  const t = useTranslator()
   const { numbers, visits, recent, todo, firstHour, lacks } = loaderData
   const can = useCan()
-  const quick = links.filter(({ to }) => can(needOf(to)))
+  const quick = links.filter(({ to }) => can(permissionForPath(to)))
   const series = seriesFor(can)
   return (
     <Page gap="md">
@@ -107,7 +107,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
                 ) : (
                   <Todo {...read} />
                 )}
-                {can(needOf(ready)) && (
+                {can(permissionForPath(ready)) && (
                   <ScreenLink to={ready} size="sm" mt="sm" display="inline-block">
                     {t('All checks: Ready?')}
                   </ScreenLink>
@@ -115,7 +115,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
               </>
             )}
           </Card>
-          {can(activityNeed) && (
+          {can(activityPermission) && (
             <Card heading={t('Recent activity')} of={recent}>
               {(rows) => <Recent rows={rows} />}
             </Card>
@@ -168,13 +168,13 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
 }
 
 /** Visits, messages and applications. */
-const inWords = (t: Speaker, [first, ...others]: Series[]) =>
+const inWords = (t: Translator, [first, ...others]: Series[]) =>
   [first && t(first), ...others.map((name) => t.within(t(name)))]
     .join(', ')
     .replace(/, (?!.*, )/, ` ${t('and')} `)
 
 function Recent({ rows }: { rows: Activity[] }) {
-  const t = useText()
+  const t = useTranslator()
   return (
     <>
       <ActivityList rows={rows} heading="h3" />

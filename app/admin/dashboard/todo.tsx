@@ -1,11 +1,11 @@
 import { Text } from '@mantine/core'
 import type { Finding } from '../checks/check.ts'
-import { Said, Way } from '../checks/said.tsx'
+import { FindingLink, FindingText } from '../checks/said.tsx'
 import { StillChecking } from '../checks/still-checking.tsx'
 import { AdminIcon } from '../shell/icon.tsx'
 import { PostButton } from '../shell/post-button.tsx'
 import { ScreenLink } from '../shell/screen-link.tsx'
-import { useText } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-text.ts'
 import classes from './dashboard.module.css'
 
 /** So many are a morning's work; the others wait behind a line, but for what is urgent. */
@@ -13,7 +13,7 @@ const atOnce = 5
 
 /** What is found, in a few words each, and at the right what can be done. */
 export function Todo({ found, isChecking }: { found: Finding[]; isChecking: boolean }) {
-  const t = useText()
+  const t = useTranslator()
   if (found.length === 0)
     return isChecking ? <StillChecking /> : <Text size="sm">{t('Nothing at the moment.')}</Text>
   const isNow = ({ isUrgent }: Finding, index: number) => isUrgent || index < atOnce
@@ -33,14 +33,14 @@ export function Todo({ found, isChecking }: { found: Finding[]; isChecking: bool
 }
 
 function Findings({ of }: { of: Finding[] }) {
-  const t = useText()
+  const t = useTranslator()
   return (
     <ul className={classes.todo}>
       {of.map(({ text, more, technical, isUrgent, seen, links = [] }) => (
         <li key={text} data-urgent={isUrgent}>
           <AdminIcon name={isUrgent ? 'triangle-alert' : 'info'} />
           <div>
-            <Said text={text} more={more} technical={technical} />
+            <FindingText text={text} more={more} technical={technical} />
             {links.length > 3 ? (
               <details>
                 <summary>{t('Show where')}</summary>
@@ -51,7 +51,7 @@ function Findings({ of }: { of: Finding[] }) {
             )}
           </div>
           <div className={classes.action}>
-            {links.length === 1 && links[0] && <Way {...links[0]} />}
+            {links.length === 1 && links[0] && <FindingLink {...links[0]} />}
             {seen && (
               <PostButton
                 action={seen.action}

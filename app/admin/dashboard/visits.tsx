@@ -1,6 +1,6 @@
 import { Anchor, Table, Text, VisuallyHidden } from '@mantine/core'
 import { Quiet } from '../shell/page.tsx'
-import { useText } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-text.ts'
 import type { Series } from './chart.tsx'
 import { Chart, shortDay } from './chart.tsx'
 import classes from './dashboard.module.css'
@@ -14,7 +14,7 @@ interface Props {
 
 /** What came in over the last weeks, as a picture and as a table for those who cannot see it. */
 export function Visits({ weeks, pages, series }: Props) {
-  const t = useText()
+  const t = useTranslator()
   const [now] = weeks.slice(-1)
   const isEmpty = weeks.every((week) => series.every((name) => week[name] === 0))
   return (

@@ -2,10 +2,10 @@ import { Alert, Button, Text } from '@mantine/core'
 import { Form, useNavigation } from 'react-router'
 import type { ClockQuestion } from '../../inbox/clock-question.server.ts'
 import { CurrentPassword } from '../account/current-password.tsx'
-import { listed } from '../checks/listed.ts'
+import { listCounts } from '../checks/listed.ts'
 import { AdminIcon } from '../shell/icon.tsx'
 import { Sentence } from '../shell/sentence.tsx'
-import { useText } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-text.ts'
 
 /** Asks whether the clock is right, before anything is deleted by it. */
 export function ClockForm({
@@ -13,7 +13,7 @@ export function ClockForm({
   ...question
 }: ClockQuestion & { refused: string | undefined }) {
   const { id, why, clock, last, total, what } = question
-  const t = useText()
+  const t = useTranslator()
   const isBusy = useNavigation().state !== 'idle'
   return (
     <Alert
@@ -27,7 +27,7 @@ export function ClockForm({
           why={t.word(why)}
           clock={<strong>{t.time(clock)}</strong>}
           last={<strong>{t.time(last)}</strong>}
-          what={listed(t, what)}
+          what={listCounts(t, what)}
         />
       </Text>
       <Text size="sm" mb="xs">

@@ -1,4 +1,4 @@
-import { notePanelEvent } from '../../auth/panel-events.server.ts'
+import { recordPanelEvent } from '../../auth/panel-events.server.ts'
 import { requireRight } from '../../auth/rights.server.ts'
 import { aboveAll } from '../../db/page-below.server.ts'
 import { csvFile } from '../download/csv.server.ts'
@@ -9,7 +9,7 @@ const atOnce = 200
 /** Every consent with the wording that was asked, for whoever wants proof. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { by: who, db } = requireRight(context, 'dataProtection:read')
-  await notePanelEvent(db, 'exports', { who, what: 'consents' })
+  await recordPanelEvent(db, 'exports', { who, what: 'consents' })
   const texts = await db.selectFrom('consent_texts').selectAll().execute()
   const wording = new Map(texts.map(({ version, text }) => [version, text]))
   const head = ['Zeitpunkt', 'Wahl', 'Google Analytics', 'Endet', 'Fassung', 'Wortlaut']

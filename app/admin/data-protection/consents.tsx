@@ -8,7 +8,7 @@ import { AdminIcon } from '../shell/icon.tsx'
 import { Older } from '../shell/screen-link.tsx'
 import { Sentence } from '../shell/sentence.tsx'
 import { crumb } from '../shell/trail.ts'
-import { useText } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-text.ts'
 import type { Route } from './+types/consents'
 import { Rows } from './rows.tsx'
 import { Sections } from './sections.tsx'
@@ -28,7 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const handle = crumb('Consents')
 
 export default function Consents({ loaderData: { consents, next, texts } }: Route.ComponentProps) {
-  const t = useText()
+  const t = useTranslator()
   return (
     <Stack>
       <Sections>

@@ -1,18 +1,18 @@
 import { data } from 'react-router'
-import { notePanelEvent } from '../../auth/panel-events.server.ts'
+import { recordPanelEvent } from '../../auth/panel-events.server.ts'
 import { requireRight } from '../../auth/rights.server.ts'
 import { bundlePerson } from '../../inbox/bundle.server.ts'
-import { noteRequest } from '../../inbox/data-requests.server.ts'
+import { recordDataRequest } from '../../inbox/data-requests.server.ts'
 import { recordEvents } from '../../inbox/events.server.ts'
-import { countsOf, findPerson } from '../../inbox/find-person.server.ts'
-import { attached } from '../download/attached.server.ts'
-import { emailIn } from '../inbox/records.server.ts'
+import { countRecords, findPerson } from '../../inbox/find-person.server.ts'
+import { attachmentResponse } from '../download/attached.server.ts'
+import { parseEmail } from '../inbox/records.server.ts'
 import type { Route } from './+types/export'
 
 /** Everything about a person as ZIP, streamed and noted. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { by: who, program, db } = requireRight(context, 'dataProtection:read')
-  const email = emailIn(await request.formData())
+  const email = parseEmail(await request.formData())
   if (!email) throw data(null, { status: 400 })
   const person = await findPerson(program.database.search, email)
   for (const kind of ['messages', 'applications'] as const)
@@ -22,8 +22,8 @@ export async function action({ request, context }: Route.ActionArgs) {
       person[kind].map(({ id }) => id),
       { who, what: 'exported for the person' },
     )
-  await noteRequest(db, 'access', countsOf(person))
-  await notePanelEvent(db, 'exports', { who, what: 'person' })
+  await recordDataRequest(db, 'access', countRecords(person))
+  await recordPanelEvent(db, 'exports', { who, what: 'person' })
   const { name, body } = await bundlePerson(program, person)
-  return new Response(body, { headers: attached(name, 'application/zip') })
+  return new Response(body, { headers: attachmentResponse(name, 'application/zip') })
 }

@@ -9,7 +9,7 @@ import { AdminIcon } from '../shell/icon.tsx'
 import { Heading, Quiet } from '../shell/page.tsx'
 import { ScreenLink } from '../shell/screen-link.tsx'
 import { Sentence } from '../shell/sentence.tsx'
-import { useText } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-text.ts'
 import type { Route } from './+types/requests'
 import type { Place } from './places.server.ts'
 
@@ -25,7 +25,7 @@ export function Found({
   events,
   places,
 }: FoundProps) {
-  const t = useText()
+  const t = useTranslator()
   const isNothing = messages.length + applications.length + mails + places.length === 0
   const held = [...messages, ...applications].filter(({ hold_reason }) => hold_reason)
   return (
@@ -96,7 +96,7 @@ interface EntryProps {
 }
 
 function Entry({ to, name, received_at, hold_reason, children }: EntryProps) {
-  const t = useText()
+  const t = useTranslator()
   return (
     <li>
       <ScreenLink to={to}>{name}</ScreenLink> · {children}
@@ -115,7 +115,7 @@ const Fact = ({ label, value }: { label: string; value: number }) => (
 
 /** Where somebody is named, with what stands around it. */
 export const Places = ({ places }: { places: Place[] }) => {
-  const t = useText()
+  const t = useTranslator()
   return (
     <ul className={inbox.history}>
       {places.map(({ label, to, text, isLive }, index) => (
@@ -138,7 +138,7 @@ interface Props {
 
 /** Asks before it deletes everything about somebody. */
 export function EraseButton({ what, value }: Props) {
-  const t = useText()
+  const t = useTranslator()
   const [isOpen, { open, close }] = useDisclosure()
   return (
     <>

@@ -7,7 +7,7 @@ import { beforeIn } from '../../request/before-in.ts'
 import { Card } from '../shell/card.tsx'
 import { Older } from '../shell/screen-link.tsx'
 import { crumb } from '../shell/trail.ts'
-import { useText } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-text.ts'
 import type { Route } from './+types/log'
 import { Rows } from './rows.tsx'
 import { Sections } from './sections.tsx'
@@ -37,7 +37,7 @@ const reasons: Record<Deletions['reason'], Said> = {
 export const handle = crumb('Log')
 
 export default function Log({ loaderData: { deletions, requests } }: Route.ComponentProps) {
-  const t = useText()
+  const t = useTranslator()
   return (
     <Stack>
       <Sections>

@@ -2,10 +2,10 @@ import { activityMonths } from '../../content/activity-months.ts'
 import type { inbox } from '../../content/inbox-settings.ts'
 import type { SettingValues } from '../../content/setting.ts'
 import { registerYears } from '../../inbox/retention.ts'
-import type { Speaker } from '../../language/speaker.ts'
+import type { Translator } from '../../language/speaker.ts'
 
 /** What is deleted, and when. */
-export function periods(t: Speaker, settings: SettingValues<typeof inbox>) {
+export function periods(t: Translator, settings: SettingValues<typeof inbox>) {
   const { applicationDays, undecidedMonths, idleMonths, hiredDays, messageDays, spamDays } =
     settings
   const unlessNever = (count: number, text: string) => (count === 0 ? t('never') : text)

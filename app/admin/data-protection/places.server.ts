@@ -3,10 +3,10 @@ import { collections } from '../../content/collections.ts'
 import type { Trace } from '../../content/traces.server.ts'
 import { excerpt } from '../../inbox/excerpt.ts'
 import type { Mention } from '../../inbox/mentions.server.ts'
-import type { Speaker } from '../../language/speaker.ts'
+import type { Translator } from '../../language/speaker.ts'
 import { withoutKeys } from '../../mail/without-keys.server.ts'
 import { tabOfSettings } from '../screens/screens.ts'
-import { pathOf } from '../screens/where.server.ts'
+import { listPath } from '../screens/where.server.ts'
 
 /** Where an address or a name stands beside what belongs to the person. */
 export interface Place {
@@ -18,8 +18,8 @@ export interface Place {
   isLive: boolean
 }
 
-export const placesOf = (
-  t: Speaker,
+export const listMentions = (
+  t: Translator,
   {
     mentions,
     traces,
@@ -48,7 +48,7 @@ export const placesOf = (
 
 type Where = Pick<Mention, 'table' | 'id' | 'message_id' | 'application_id'>
 
-function entryOf(t: Speaker, { table, id, message_id, application_id }: Where) {
+function entryOf(t: Translator, { table, id, message_id, application_id }: Where) {
   if (table === 'media')
     return {
       label: t('The name of an image file'),
@@ -67,7 +67,7 @@ function entryOf(t: Speaker, { table, id, message_id, application_id }: Where) {
   return { label: t('The register, or a report of the mail server'), to: undefined }
 }
 
-function traceLabel(t: Speaker, { type, title, revisions, isLive, isAbout }: Trace) {
+function traceLabel(t: Translator, { type, title, revisions, isLive, isAbout }: Trace) {
   const found = Object.values(collections).find(({ table }) => table === type)?.label.one
   const what = found ? t.of(found) : type
   const versions = t.count(revisions.length, '1 version', '{count} versions')
@@ -79,4 +79,4 @@ function traceLabel(t: Speaker, { type, title, revisions, isLive, isAbout }: Tra
 }
 
 const traceAddress = ({ type, item, title, isLive }: Trace) =>
-  type === 'settings' ? tabOfSettings(title) : isLive ? pathOf(type, item) : undefined
+  type === 'settings' ? tabOfSettings(title) : isLive ? listPath(type, item) : undefined

@@ -12,9 +12,9 @@ import { screenPath } from '../screens/screen-path.ts'
 import { Card } from '../shell/card.tsx'
 import { Nothing } from '../shell/nothing.tsx'
 import { ScreenLink } from '../shell/screen-link.tsx'
-import { leadTo } from '../shell/toast.server.ts'
+import { redirectWithToast } from '../shell/toast.server.ts'
 import { crumb } from '../shell/trail.ts'
-import { useText } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-text.ts'
 import type { Route } from './+types/planned'
 import { ClockForm } from './clock-form.tsx'
 import { periods } from './periods.ts'
@@ -34,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (refused) return refused
   const confirmed = await confirmRound(program, { id, seen, who })
   const text = answers[typeof confirmed === 'string' ? confirmed : 'done']
-  return leadTo(
+  return redirectWithToast(
     href('/admin/data-protection/planned'),
     t.of(text),
     typeof confirmed === 'string' ? 'info' : 'success',
@@ -90,7 +90,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const handle = crumb('Planned deletions')
 
 export default function Planned({ loaderData, actionData }: Route.ComponentProps) {
-  const t = useText()
+  const t = useTranslator()
   const { settings, question, total, week, inWeek, later, held } = loaderData
   return (
     <Stack>
@@ -132,7 +132,7 @@ export default function Planned({ loaderData, actionData }: Route.ComponentProps
 }
 
 function DueTable({ rows, total }: { rows: Due[]; total: number }) {
-  const t = useText()
+  const t = useTranslator()
   return (
     <>
       <Rows
@@ -154,7 +154,7 @@ function DueTable({ rows, total }: { rows: Due[]; total: number }) {
 }
 
 function Entry({ kind, id, reference }: Pick<Due, 'kind' | 'id' | 'reference'>) {
-  const t = useText()
+  const t = useTranslator()
   return (
     <ScreenLink to={kinds[kind].entry(id)}>
       {t(kind === 'messages' ? 'Message {reference}' : 'Application {reference}', { reference })}

@@ -6,20 +6,20 @@ import { z } from '../../forms/zod.ts'
 import {
   addRequest,
   changeRequest,
+  listRequests,
   requestKinds,
-  requestsOf,
 } from '../../inbox/person-requests.server.ts'
 import { registerYears } from '../../inbox/retention.ts'
-import type { Speaker } from '../../language/speaker.ts'
+import type { Translator } from '../../language/speaker.ts'
 import { beforeIn } from '../../request/before-in.ts'
 import type { Db } from '../../tables.ts'
-import { textIn } from '../inbox/records.server.ts'
+import { parseText } from '../inbox/records.server.ts'
 import { Card, Entries } from '../shell/card.tsx'
 import { Nothing } from '../shell/nothing.tsx'
 import { Older } from '../shell/screen-link.tsx'
-import { leadTo } from '../shell/toast.server.ts'
+import { redirectWithToast } from '../shell/toast.server.ts'
 import { crumb } from '../shell/trail.ts'
-import { useText } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-text.ts'
 import type { Route } from './+types/register'
 import { Request } from './request.tsx'
 import { Sections } from './sections.tsx'
@@ -27,7 +27,7 @@ import { Sections } from './sections.tsx'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = requireRight(context, 'dataProtection:read')
   return {
-    ...(await requestsOf(db, beforeIn(url))),
+    ...(await listRequests(db, beforeIn(url))),
     today: calendarDay(),
     kinds: requestKinds,
   }
@@ -40,13 +40,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const id = Number(form.get('id'))
   const error = id > 0 ? await change(t, db, id, form) : await add(t, db, form, who)
   if (error) return data({ error }, { status: 400 })
-  throw leadTo(href('/admin/data-protection/register'), t('Saved successfully'))
+  throw redirectWithToast(href('/admin/data-protection/register'), t('Saved successfully'))
 }
 
 /** The law is of 2018, and nothing arrives tomorrow. */
 const isArrival = (day: string) => day >= '2018-01-01' && day <= calendarDay()
 
-async function add(t: Speaker, db: Db, form: FormData, who: string) {
+async function add(t: Translator, db: Db, form: FormData, who: string) {
   const given = z
     .object({
       kind: z.enum(requestKinds),
@@ -56,18 +56,18 @@ async function add(t: Speaker, db: Db, form: FormData, who: string) {
     .safeParse({
       kind: form.get('kind'),
       received_at: form.get('received_at'),
-      person: textIn(form, 'person', 254),
+      person: parseText(form, 'person', 254),
     })
   if (!given.success) return t('Please say who asked, for what, and when it arrived.')
-  await addRequest(db, { ...given.data, note: textIn(form, 'note', 1000), who })
+  await addRequest(db, { ...given.data, note: parseText(form, 'note', 1000), who })
   return undefined
 }
 
-async function change(t: Speaker, db: Db, id: number, form: FormData) {
+async function change(t: Translator, db: Db, id: number, form: FormData) {
   if (!Number.isSafeInteger(id)) return t('This request is not here any more.')
   const isChanged = await changeRequest(db, id, {
-    identity: textIn(form, 'identity', 300),
-    note: textIn(form, 'note', 1000),
+    identity: parseText(form, 'identity', 300),
+    note: parseText(form, 'note', 1000),
     isAnswered: form.get('do') === 'answered',
   })
   return isChanged ? undefined : t('Before it is answered, say how you made sure who it is.')
@@ -79,7 +79,7 @@ export const handle = crumb('Register')
 const wide = { base: '100%', xs: 240 }
 
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {
-  const t = useText()
+  const t = useTranslator()
   const { requests, next, today, kinds } = loaderData
   return (
     <Stack>

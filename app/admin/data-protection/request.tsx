@@ -1,14 +1,14 @@
 import { Badge, Button, Group, SimpleGrid, Text, Textarea, TextInput } from '@mantine/core'
 import { Form } from 'react-router'
 import { Quiet } from '../shell/page.tsx'
-import { useText } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-text.ts'
 import type { Route } from './+types/register'
 
 type Asked = Route.ComponentProps['loaderData']['requests'][number]
 
 /** Until when it is to be answered, or how it was. */
 export function Request({ today, ...each }: Asked & { today: string }) {
-  const t = useText()
+  const t = useTranslator()
   const isLate = !each.answered_at && each.due_at < today
   return (
     <>

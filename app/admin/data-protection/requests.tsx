@@ -4,19 +4,19 @@ import { requireRight } from '../../auth/rights.server.ts'
 import { isFullName } from '../../content/wanted-text.ts'
 import { findName } from '../../inbox/erase-name.server.ts'
 import { findAddresses } from '../../inbox/find-addresses.server.ts'
-import { countsOf, findPerson } from '../../inbox/find-person.server.ts'
-import type { Speaker } from '../../language/speaker.ts'
-import type { Program } from '../../program.server.ts'
+import { countRecords, findPerson } from '../../inbox/find-person.server.ts'
+import type { Translator } from '../../language/speaker.ts'
+import type { AppContext } from '../../program.server.ts'
 import { stateTexts } from '../inbox/kinds.ts'
-import { emailIn, textIn } from '../inbox/records.server.ts'
+import { parseEmail, parseText } from '../inbox/records.server.ts'
 import { Card } from '../shell/card.tsx'
 import { AdminIcon } from '../shell/icon.tsx'
 import { Heading } from '../shell/page.tsx'
 import { PostButton } from '../shell/post-button.tsx'
-import { useText } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-text.ts'
 import type { Route } from './+types/requests'
 import { EraseButton, Found, Places } from './found.tsx'
-import { placesOf } from './places.server.ts'
+import { listMentions } from './places.server.ts'
 import styles from './requests.module.css'
 import { Sections } from './sections.tsx'
 
@@ -28,8 +28,8 @@ export function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { program, t } = requireRight(context, 'dataProtection:write')
   const form = await request.formData()
-  const email = emailIn(form)
-  if (!email) return others(t, program, textIn(form, 'email', 254))
+  const email = parseEmail(form)
+  if (!email) return others(t, program, parseText(form, 'email', 254))
   const person = await findPerson(program.database.search, email)
   return {
     error: null,
@@ -51,15 +51,15 @@ export async function action({ request, context }: Route.ActionArgs) {
         hold_reason: row.hold_reason,
       })),
       documents: person.documents.length,
-      mails: countsOf(person).mails,
+      mails: countRecords(person).mails,
       events: person.events.length,
-      places: placesOf(t, person, email),
+      places: listMentions(t, person, email),
     },
   }
 }
 
 /** A name or a phone number: whose address it may be. */
-async function others(t: Speaker, program: Program, text: string) {
+async function others(t: Translator, program: AppContext, text: string) {
   if (text.length < 3)
     return data(
       {
@@ -70,12 +70,12 @@ async function others(t: Speaker, program: Program, text: string) {
       { status: 400 },
     )
   const [people, name] = await Promise.all([findAddresses(program, text), findName(program, text)])
-  const named = { name: text, isFull: isFullName(text), places: placesOf(t, name, text) }
+  const named = { name: text, isFull: isFullName(text), places: listMentions(t, name, text) }
   return data({ error: null, people, found: null, named })
 }
 
 export default function Requests({ actionData }: Route.ComponentProps) {
-  const t = useText()
+  const t = useTranslator()
   const isBusy = useNavigation().state === 'submitting'
   const found = actionData?.found
   return (

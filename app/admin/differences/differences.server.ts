@@ -1,5 +1,5 @@
 import type { Fields, FieldValue } from '../../forms/field.ts'
-import type { Speaker } from '../../language/speaker.ts'
+import type { Translator } from '../../language/speaker.ts'
 
 /** Where two people changed the same item: one line per field in which they differ. */
 export interface Difference {
@@ -15,7 +15,7 @@ type Stored = Record<string, unknown>
 
 /** In which fields two versions differ; `base` is the version that both began with, if it is still known. */
 export function differences(
-  t: Speaker,
+  t: Translator,
   fields: Fields,
   { mine, theirs, base }: { mine: Stored; theirs: Stored; base?: Stored },
 ): Difference[] {
@@ -39,7 +39,7 @@ export function chosen<Values extends Stored>(form: FormData, mine: Values, thei
   ) as Values // of the same names
 }
 
-function readable(t: Speaker, shown: FieldValue): string {
+function readable(t: Translator, shown: FieldValue): string {
   if (typeof shown === 'boolean') return shown ? t('Yes') : t('No')
   if (typeof shown === 'string') return shown
   if (Array.isArray(shown)) return shown.map((each) => readable(t, each)).join('\n')

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { isPicture } from '../../addresses.ts'
-import { useText } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-text.ts'
 import type { Difference } from './differences.server.ts'
 import classes from './marked-fields.module.css'
 import { plainText } from './plain-text.ts'
@@ -32,7 +32,7 @@ const Below = ({ children }: { children: ReactNode }) => children && <dd>{childr
 
 /** What became of a field, for eyes and for ears: words marked, HTML as its text, pictures as pictures. */
 function MarkedText({ before, after }: { before: string; after: string }) {
-  const t = useText()
+  const t = useTranslator()
   if (before === '' && after === '') return t('(empty)')
   if (isPicture(before) || isPicture(after))
     return (
@@ -68,7 +68,7 @@ const shown = (address: string, word: string) =>
   )
 
 function Mark({ kind, children }: { kind: 'gone' | 'new'; children: ReactNode }) {
-  const t = useText()
+  const t = useTranslator()
   const Tag = kind === 'gone' ? 'del' : 'ins'
   return (
     <Tag>

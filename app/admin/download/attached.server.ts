@@ -2,7 +2,7 @@ import { filePolicy } from '../../request/file-policy.ts'
 import { asciiName } from './ascii-name.ts'
 
 /** Headers of a file that belongs to nobody but whoever asked: kept nowhere, and nothing in it can run. */
-export const attached = (
+export const attachmentResponse = (
   name: string,
   type: string,
   how: 'attachment' | 'inline' = 'attachment',
@@ -15,8 +15,8 @@ export const attached = (
 })
 
 /** The same for what may be read in a frame of ours. */
-export const framed = (name: string, type: string) => ({
-  ...attached(name, type, 'inline'),
+export const inlineResponse = (name: string, type: string) => ({
+  ...attachmentResponse(name, type, 'inline'),
   'content-security-policy': `${filePolicy.replace("frame-ancestors 'none'", "frame-ancestors 'self'")}; sandbox`,
   'x-frame-options': 'SAMEORIGIN',
 })

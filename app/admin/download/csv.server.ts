@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { today } from '../../content/open-job.ts'
-import { attached } from './attached.server.ts'
+import { attachmentResponse } from './attached.server.ts'
 
 /**
  * A list as a file of today, sent page by page as it is read, at the pace of whoever takes it. Where the first page cannot
@@ -11,7 +11,7 @@ export async function csvFile(name: string, head: string[], pages: AsyncIterable
   const first = await following.next()
   const stream = Readable.toWeb(Readable.from(bytesOf(head, first, following)))
   return new Response(stream as ReadableStream, {
-    headers: attached(`${name} ${today()}.csv`, 'text/csv; charset=utf-8'),
+    headers: attachmentResponse(`${name} ${today()}.csv`, 'text/csv; charset=utf-8'),
   })
 }
 

@@ -1,46 +1,49 @@
 import { href } from 'react-router'
 import type { Administrator } from '../../auth/rights.server.ts'
-import { type Access, meets } from '../../auth/rights.ts'
-import { accessOf } from '../../auth/roles.server.ts'
-import { userNamed } from '../../auth/users.server.ts'
+import { type Access, isAuthorized } from '../../auth/rights.ts'
+import { getAccess } from '../../auth/roles.server.ts'
+import { findUserByEmail } from '../../auth/users.server.ts'
 import { now } from '../../content/change.server.ts'
-import { typeNamed } from '../../content/type-named.ts'
-import type { Speaker } from '../../language/speaker.ts'
+import { findType } from '../../content/type-named.ts'
+import type { Translator } from '../../language/speaker.ts'
 import { enqueue, type Notice } from '../../mail/outbox.server.ts'
-import type { Program } from '../../program.server.ts'
+import type { AppContext } from '../../program.server.ts'
 import type { Db } from '../../tables.ts'
-import { whyNot } from '../../views/approval.server.ts'
-import { mailAbout, type Submitted, toSubmitter } from '../../views/draft-mails.server.ts'
+import { publishBlocker } from '../../views/approval.server.ts'
+import { mailAboutDraft, type Submitted, toSubmitter } from '../../views/draft-mails.server.ts'
 import { changesIn } from '../../views/drafts.server.ts'
 import { remark } from '../../views/view-keys.server.ts'
 import type { Finding } from '../checks/check.ts'
-import { needOfChange } from '../screens/where.server.ts'
+import { changePermission } from '../screens/where.server.ts'
 
 type Person = Access & { id: string }
-type Where = Pick<Program, 'database' | 'environment'>
+type Where = Pick<AppContext, 'database' | 'environment'>
 
 /** Why somebody may not make a draft public, if so: whoever may, could have made each of its changes. */
-export async function standing(db: Db, person: Person, draft: number) {
+export async function approvalStatus(db: Db, person: Person, draft: number) {
   const changes = await changesIn(db, draft)
-  const isAllowed = changes.every(({ type }) => meets(person, needOfChange(typeNamed(type))))
-  return isAllowed ? whyNot(db, person, changes) : 'right'
+  const isAllowed = changes.every(({ type }) =>
+    isAuthorized(person, changePermission(findType(type))),
+  )
+  return isAllowed ? publishBlocker(db, person, changes) : 'right'
 }
 
 /** Whether a link shows a draft: only for as long as whoever made it could publish all that it shows. */
 export async function mayShow(db: Db, maker: string, draft: number) {
-  const id = await userNamed(db, maker)
+  const id = await findUserByEmail(db, maker)
   return (
-    id !== undefined && (await standing(db, { id, ...(await accessOf(db, id)) }, draft)) !== 'right'
+    id !== undefined &&
+    (await approvalStatus(db, { id, ...(await getAccess(db, id)) }, draft)) !== 'right'
   )
 }
 
-export const whyInWords = {
+export const explainBlocker = {
   right: 'You may not publish everything that is in this draft.',
   author: 'You have written in this draft: somebody else has to publish it.',
 } as const
 
 /** For what goes back at once, without a draft that somebody could look through. */
-export const needsSecond =
+export const requiresSecondPerson =
   'A second person has to look at it: bring it back as a draft, under “The past”.'
 
 /** Everybody who could publish a draft hears that it waits; the mail says only where. */
@@ -53,9 +56,9 @@ export async function submit(where: Where, draft: number, by: Person) {
     .execute()
   const mails: Notice[] = []
   for (const { id, email } of others) {
-    if (await standing(db, { id, ...(await accessOf(db, id)) }, draft)) continue
+    if (await approvalStatus(db, { id, ...(await getAccess(db, id)) }, draft)) continue
     mails.push(
-      await mailAbout(where, draft, email, (t) => ({
+      await mailAboutDraft(where, draft, email, (t) => ({
         subject: t('Draft no. {number} waits for approval', { number: String(draft) }),
         body: t('Please look through it, then publish it or send it back:'),
       })),
@@ -96,9 +99,9 @@ export async function sendBack(
 }
 
 /** What waits for somebody's approval, for the dashboard. */
-export async function waiting(
-  t: Speaker,
-  { database: { db } }: Pick<Program, 'database'>,
+export async function findingsForApproval(
+  t: Translator,
+  { database: { db } }: Pick<AppContext, 'database'>,
   person: Pick<Administrator, 'id' | 'roles' | 'jobs'>,
 ): Promise<Finding[]> {
   const submitted = await db
@@ -110,7 +113,7 @@ export async function waiting(
     .execute()
   const links = []
   for (const { id, name } of submitted)
-    if (!(await standing(db, person, id)))
+    if (!(await approvalStatus(db, person, id)))
       links.push({ text: name, to: href('/admin/drafts/:id', { id: String(id) }) })
   const count = links.length
   return count > 0

@@ -6,7 +6,7 @@ import { Heading, Quiet } from '../shell/page.tsx'
 import { PostButton } from '../shell/post-button.tsx'
 import { ScreenLink } from '../shell/screen-link.tsx'
 import { Sentence } from '../shell/sentence.tsx'
-import { useText } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-text.ts'
 import type { ShownChange } from './shown-changes.server.ts'
 import { questions } from './sure.tsx'
 
@@ -24,7 +24,7 @@ type OwnChange = ShownChange & { isMine: boolean }
 
 /** What a draft changes, field by field, each with the way out of it. */
 export function Changes({ changes }: { changes: OwnChange[] }) {
-  const t = useText()
+  const t = useTranslator()
   return (
     <section>
       <Heading mb="xs">{t('Changes')}</Heading>
@@ -40,7 +40,7 @@ export function Changes({ changes }: { changes: OwnChange[] }) {
 }
 
 function Change(change: OwnChange) {
-  const t = useText()
+  const t = useTranslator()
   const { id, what, title, to, who, at, fields, clash, isMine } = change
   return (
     <>
@@ -88,7 +88,7 @@ type DecisionProps = Pick<ShownChange, 'id' | 'what'> & {
 
 /** Something that was published meanwhile stands against it: somebody says what is to stand. */
 function Decision({ id, what, clash }: DecisionProps) {
-  const t = useText()
+  const t = useTranslator()
   const rows =
     what === 'update' && !clash.isGone
       ? clash.fields.map((field) => ({

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Administrator } from '../../auth/rights.server.ts'
-import type { Speaker } from '../../language/speaker.ts'
-import type { Program } from '../../program.server.ts'
+import type { Translator } from '../../language/speaker.ts'
+import type { AppContext } from '../../program.server.ts'
 import type { Tables } from '../../tables.ts'
 import type { toast } from '../shell/toast.server.ts'
 
@@ -9,8 +9,8 @@ export type Draft = Selectable<Tables['drafts']>
 
 /** What somebody asks for with a draft, and with what. */
 export interface Asked {
-  t: Speaker
-  program: Program
+  t: Translator
+  program: AppContext
   person: Administrator
   by: string
   draft: Draft

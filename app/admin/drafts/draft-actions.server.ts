@@ -1,11 +1,11 @@
 import { data, href, type RouterContextProvider, redirect } from 'react-router'
 import { front } from '../../addresses.ts'
-import { notePanelEvent } from '../../auth/panel-events.server.ts'
+import { recordPanelEvent } from '../../auth/panel-events.server.ts'
 import { requireRight } from '../../auth/rights.server.ts'
 import { idFrom } from '../../content/id.ts'
-import type { Program } from '../../program.server.ts'
-import { discard, findDraft, rename, workIn } from '../../views/drafts.server.ts'
-import { decide, takeOut } from '../../views/revise-draft.server.ts'
+import type { AppContext } from '../../program.server.ts'
+import { discard, findDraft, rename, setWorkingDraft } from '../../views/drafts.server.ts'
+import { resolveClash, takeOut } from '../../views/revise-draft.server.ts'
 import {
   makeLinkKey,
   makeViewKey,
@@ -14,12 +14,12 @@ import {
   revokeView,
 } from '../../views/view-keys.server.ts'
 import { anyContent } from '../screens/shared-needs.ts'
-import { leadTo, type toast } from '../shell/toast.server.ts'
+import { redirectWithToast, type toast } from '../shell/toast.server.ts'
 import type { Asked, Draft, DraftHandler } from './draft-action.ts'
 import { type DraftRight, draftRefusal, refusals } from './draft-rights.server.ts'
-import { nameIn, wantsName } from './name-in.ts'
+import { nameRequired, parseName } from './name-in.ts'
 import { endIt, publishIt, scheduleIt, sendItBack, submitIt } from './publication-actions.server.ts'
-import { isAsked } from './sure.tsx'
+import { needsConfirmation } from './sure.tsx'
 
 /** Does what a form about a draft asks for by the value of `do`. */
 export async function draftAction(
@@ -30,7 +30,7 @@ export async function draftAction(
   const { person, by, program, t } = requireRight(context, anyContent.write)
   const draft = await findDraft(program.database, id)
   if (!draft) throw data(null, { status: 404 })
-  const back = (...said: Parameters<typeof toast>) => leadTo(here(id), ...said)
+  const back = (...said: Parameters<typeof toast>) => redirectWithToast(here(id), ...said)
   const asked: Asked = { t, program, person, by, draft, form, back }
   const wanted = String(form.get('do'))
   if (!isAction(wanted)) throw data(null, { status: 400 })
@@ -43,7 +43,7 @@ export async function draftAction(
   // Whoever publishes it has seen it as it is.
   if (right === 'publish' && form.has('version') && Number(form.get('version')) !== draft.version)
     return back(t('This has changed meanwhile. Please look again.'), 'info')
-  if (isAsked(wanted) && !form.get('sure'))
+  if (needsConfirmation(wanted) && !form.get('sure'))
     return { intent: wanted, change: String(form.get('change') ?? '') }
   return run(asked)
 }
@@ -85,8 +85,8 @@ async function viewIt({ program, person, by, draft, form }: Asked) {
 }
 
 async function leave({ t, program, person }: Asked) {
-  await workIn(program.database, person.id, undefined)
-  return leadTo(
+  await setWorkingDraft(program.database, person.id, undefined)
+  return redirectWithToast(
     href('/admin/drafts'),
     t('What you save stands on the site at once again'),
     'success',
@@ -104,13 +104,13 @@ async function revoke({ t, program, by, draft, form, back }: Asked) {
 }
 
 async function work({ t, program, person, draft, back }: Asked) {
-  await workIn(program.database, person.id, draft.id)
+  await setWorkingDraft(program.database, person.id, draft.id)
   return back(t('What you save goes into this draft now'))
 }
 
 async function renameIt({ t, program, draft, form, back }: Asked) {
-  const name = nameIn(form)
-  if (!name) return back(t(wantsName), 'error')
+  const name = parseName(form)
+  if (!name) return back(t(nameRequired), 'error')
   await rename(program.database, draft.id, name)
   return back(t('Renamed'))
 }
@@ -134,11 +134,11 @@ async function makeLink({ t, program, by, draft, back }: Asked) {
 }
 
 const noteLink = (
-  { database }: Program,
+  { database }: AppContext,
   what: 'made link' | 'revoked link',
   who: string,
   { id }: Draft,
-) => notePanelEvent(database.db, 'keys', { who, what, about: `${id}` })
+) => recordPanelEvent(database.db, 'keys', { who, what, about: `${id}` })
 
 async function takeChangeOut({ t, program, draft, form, back }: Asked) {
   await takeOut(program.database, draft.id, idFrom(String(form.get('change'))))
@@ -147,12 +147,12 @@ async function takeChangeOut({ t, program, draft, form, back }: Asked) {
 
 async function discardIt({ t, program, draft }: Asked) {
   await discard(program.database, draft.id)
-  return leadTo(href('/admin/drafts'), t('The draft is discarded'))
+  return redirectWithToast(href('/admin/drafts'), t('The draft is discarded'))
 }
 
 async function decideIt({ t, program, draft, form, back }: Asked) {
   const of = { change: idFrom(String(form.get('change'))), seen: Number(form.get('seen')) }
-  const isDone = await decide(program.database, draft.id, of, (name) => {
+  const isDone = await resolveClash(program.database, draft.id, of, (name) => {
     const choice = form.get(`take.${name}`)
     return choice === 'mine' || choice === 'theirs' ? choice : undefined
   })

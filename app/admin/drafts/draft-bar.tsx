@@ -3,16 +3,16 @@ import { href, useLocation } from 'react-router'
 import { PostButton } from '../shell/post-button.tsx'
 import { ScreenButton, ScreenLink } from '../shell/screen-link.tsx'
 import { Sentence } from '../shell/sentence.tsx'
-import { useText } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-text.ts'
 import type { OpenDraft } from '../working-copy/open-draft.ts'
 import classes from './drafts.module.css'
-import { plannedTime } from './said.ts'
+import { formatPlannedTime } from './said.ts'
 
 type Props = OpenDraft & { proposes: boolean }
 
 /** On top of every page while changes go into a draft. */
 export function DraftBar({ id, name, changes, begins_at, proposes }: Props) {
-  const t = useText()
+  const t = useTranslator()
   const { pathname } = useLocation()
   const to = href('/admin/drafts/:id', { id: String(id) })
   const isThere = pathname === to
@@ -30,7 +30,7 @@ export function DraftBar({ id, name, changes, begins_at, proposes }: Props) {
               {name}
             </ScreenLink>
           }
-          time={begins_at && plannedTime(t, begins_at)}
+          time={begins_at && formatPlannedTime(t, begins_at)}
           changes={t.count(changes, '1 change', '{count} changes')}
         />
       </Text>
@@ -56,7 +56,7 @@ export function DraftBar({ id, name, changes, begins_at, proposes }: Props) {
 
 /** For whoever does not publish alone, before the first change. */
 export function ProposingBar() {
-  const t = useText()
+  const t = useTranslator()
   return (
     <Group component="section" aria-label={t('Approval')} className={classes.bar} gap="xs">
       <Text size="sm" className={classes.what}>

@@ -1,12 +1,12 @@
 import type { Administrator } from '../../auth/rights.server.ts'
-import { meets } from '../../auth/rights.ts'
-import { typeNamed } from '../../content/type-named.ts'
+import { isAuthorized } from '../../auth/rights.ts'
+import { findType } from '../../content/type-named.ts'
 import type { Db } from '../../tables.ts'
 import { changesIn } from '../../views/drafts.server.ts'
 import type { DraftChange } from '../../views/merge.server.ts'
 import { isOwnAlone } from '../../views/take-out.server.ts'
-import { needOfChange } from '../screens/where.server.ts'
-import { standing, whyInWords } from './approval.server.ts'
+import { changePermission } from '../screens/where.server.ts'
+import { approvalStatus, explainBlocker } from './approval.server.ts'
 import type { Draft } from './draft-action.ts'
 
 /** What an action asks of whoever wants it with a draft, besides writing anything at all. */
@@ -25,7 +25,7 @@ export type DraftRight =
   | 'publish'
 
 export const refusals = {
-  ...whyInWords,
+  ...explainBlocker,
   write: 'This draft changes something that you may not change.',
   own: 'Only whoever owns this draft, or may publish it, can do this.',
   show: 'Only somebody who may publish all of this draft can show it to people without an account.',
@@ -34,7 +34,7 @@ export const refusals = {
 type Person = Pick<Administrator, 'id' | 'roles' | 'jobs' | 'email'>
 
 const mayWrite = (person: Person, changes: Pick<DraftChange, 'type'>[]) =>
-  changes.every(({ type }) => meets(person, needOfChange(typeNamed(type))))
+  changes.every(({ type }) => isAuthorized(person, changePermission(findType(type))))
 
 /** Why a person may not do something with a draft; undefined where nothing stands against it. */
 export async function draftRefusal(
@@ -45,7 +45,7 @@ export async function draftRefusal(
   change?: number,
 ): Promise<keyof typeof refusals | undefined> {
   if (right === 'none') return undefined
-  const against = await standing(db, person, draft.id)
+  const against = await approvalStatus(db, person, draft.id)
   if (right === 'publish') return against
   const mayPublish = against !== 'right'
   if (right === 'show') return mayPublish ? undefined : 'show'

@@ -2,15 +2,15 @@ import { Group, Text } from '@mantine/core'
 import { data } from 'react-router'
 import { colleagueNames } from '../../auth/colleague-names.server.ts'
 import { requireRight } from '../../auth/rights.server.ts'
-import { emailOf } from '../../auth/users.server.ts'
-import { alike } from '../../content/change.server.ts'
+import { getEmail } from '../../auth/users.server.ts'
+import { asContentDb } from '../../content/change.server.ts'
 import { idFrom } from '../../content/id.ts'
 import { section } from '../../request/section.server.ts'
 import { changesIn, findDraft } from '../../views/drafts.server.ts'
-import { merged } from '../../views/merge.server.ts'
-import { linksOf, remarksOn } from '../../views/view-keys.server.ts'
+import { mergeChanges } from '../../views/merge.server.ts'
+import { listLinks, listRemarks } from '../../views/view-keys.server.ts'
 import { DraftReady } from '../ready/findings.tsx'
-import { foundInDraft } from '../ready/found.server.ts'
+import { findingsOfDraft } from '../ready/found.server.ts'
 import { anyContent } from '../screens/shared-needs.ts'
 import { Card, Columns } from '../shell/card.tsx'
 import { AdminIcon } from '../shell/icon.tsx'
@@ -18,8 +18,8 @@ import { Nothing } from '../shell/nothing.tsx'
 import { Page, Quiet } from '../shell/page.tsx'
 import { PostButton } from '../shell/post-button.tsx'
 import { crumb } from '../shell/trail.ts'
-import { useText } from '../shell/use-text.ts'
-import { askBeforePublic } from '../working-copy/ask-before-public.server.ts'
+import { useTranslator } from '../shell/use-text.ts'
+import { requirePublicConfirmation } from '../working-copy/ask-before-public.server.ts'
 import { useOpenDraft } from '../working-copy/open-draft.ts'
 import type { Route } from './+types/draft'
 import { mayShow } from './approval.server.ts'
@@ -28,10 +28,10 @@ import { draftAction } from './draft-actions.server.ts'
 import { draftRefusal, refusals } from './draft-rights.server.ts'
 import { Published, Publishing, Schedule } from './publishing.tsx'
 import { Rename } from './rename.tsx'
-import { said } from './said.ts'
+import { translateErrors } from './said.ts'
 import { Links, Remarks } from './showing.tsx'
-import { shownChange, withReturns } from './shown-changes.server.ts'
-import { AreYouSure, questions } from './sure.tsx'
+import { presentChange, presentChanges } from './shown-changes.server.ts'
+import { ConfirmationPage, questions } from './sure.tsx'
 
 export const handle = crumb<Route.ComponentProps['loaderData']>(({ draft }) => draft.name)
 
@@ -42,9 +42,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!draft) throw data(null, { status: 404 })
   const rows = await changesIn(database.db, draft.id)
   const named = await colleagueNames(database.db)
-  const { clashes } = draft.published_at ? { clashes: [] } : await merged(alike(database.db), rows)
-  const shown = await withReturns(alike(database.db), rows)
-  const changes = shown.flatMap((row) => shownChange(t, row, clashes))
+  const { clashes } = draft.published_at
+    ? { clashes: [] }
+    : await mergeChanges(asContentDb(database.db), rows)
+  const shown = await presentChanges(asContentDb(database.db), rows)
+  const changes = shown.flatMap((row) => presentChange(t, row, clashes))
   const isOpen = !draft.published_at && changes.length > 0
   const refusal = draftRefusal.bind(undefined, database.db, person, draft)
   const against = draft.published_at ? undefined : await refusal('publish')
@@ -57,7 +59,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     submitted: draft.submitted_at
       ? {
           at: draft.submitted_at,
-          by: named((await emailOf(database.db, draft.submitted_by)) ?? ''),
+          by: named((await getEmail(database.db, draft.submitted_by)) ?? ''),
         }
       : null,
     origin: environment.ORIGIN,
@@ -70,20 +72,20 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     ),
     ready: isOpen
       ? await section(context, 'checks', () =>
-          foundInDraft(program, person, t, {
+          findingsOfDraft(program, person, t, {
             draft: draft.id,
             paths: changes.flatMap(({ to }) => to ?? []),
           }),
         )
       : null,
     links: await Promise.all(
-      (await linksOf(database, draft.id)).map(async (each) => ({
+      (await listLinks(database, draft.id)).map(async (each) => ({
         ...each,
         made_by: named(each.made_by),
         rests: !(await mayShow(database.db, each.made_by, draft.id)),
       })),
     ),
-    remarks: (await remarksOn(database, draft.id)).map((each) => ({
+    remarks: (await listRemarks(database, draft.id)).map((each) => ({
       ...each,
       who: named(each.who),
     })),
@@ -92,18 +94,20 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const form = await request.formData()
-  return askBeforePublic(request, form, () => draftAction(context, idFrom(params.id), form))
+  return requirePublicConfirmation(request, form, () =>
+    draftAction(context, idFrom(params.id), form),
+  )
 }
 
 export default function Draft({ loaderData, actionData }: Route.ComponentProps) {
-  const t = useText()
+  const t = useTranslator()
   const { draft, changes, ready, links, remarks, origin, submitted, against, may } = loaderData
   const isOpen = useOpenDraft()?.id === draft.id
   const isBlocked = changes.some(({ clash }) => clash)
   const { begins_at, published_at, ends_at, ended_at, trouble } = draft
   if (actionData) {
     const change = changes.find(({ id }) => `${id}` === actionData.change)
-    return <AreYouSure {...actionData} title={change?.title ?? draft.name} />
+    return <ConfirmationPage {...actionData} title={change?.title ?? draft.name} />
   }
   return (
     <Page
@@ -124,8 +128,8 @@ export default function Draft({ loaderData, actionData }: Route.ComponentProps) 
       {trouble && (
         <Text fw={600}>
           {published_at
-            ? said(t, trouble)
-            : t('It could not publish itself: {why}', { why: said(t, trouble) })}
+            ? translateErrors(t, trouble)
+            : t('It could not publish itself: {why}', { why: translateErrors(t, trouble) })}
         </Text>
       )}
       <Columns

@@ -1,11 +1,11 @@
 import type { Access } from '../../auth/rights.ts'
-import type { Speaker } from '../../language/speaker.ts'
+import type { Translator } from '../../language/speaker.ts'
 import type { Site } from '../checks/check.ts'
-import { type Piece, pieces } from '../checks/pieces.server.ts'
-import { mayOpen } from '../screens/may-open.ts'
+import { type PublicText, publicTexts } from '../checks/pieces.server.ts'
+import { canOpen } from '../screens/may-open.ts'
 
 /** A field, where it stands, and what it says. */
-type FieldSaying = Pick<Piece, 'where' | 'to' | 'text'>
+type FieldSaying = Pick<PublicText, 'where' | 'to' | 'text'>
 
 interface Read {
   /** As it was read on a page. */
@@ -15,18 +15,18 @@ interface Read {
 }
 
 /** The fields in which somebody may change a text that was read on a page: those that say it, else those that contain it. */
-export async function fieldsSaying(
+export async function findFieldsWith(
   site: Site,
   access: Access,
-  t: Speaker,
+  t: Translator,
   { text, page }: Read,
 ): Promise<FieldSaying[]> {
   const read = plain(text)
   if (read === '') return []
   const saying: FieldSaying[] = []
   const containing: FieldSaying[] = []
-  for await (const { where, to, text } of pieces(site, t)) {
-    if (!mayOpen(access, to)) continue
+  for await (const { where, to, text } of publicTexts(site, t)) {
+    if (!canOpen(access, to)) continue
     const lines = text.split('\n')
     const said = lines.find((line) => isSaid(plain(line), read))
     if (said !== undefined) saying.push({ where, to, text: said })

@@ -2,24 +2,29 @@ import { Badge, Button, Group, Text, TextInput } from '@mantine/core'
 import { Form, href, redirect } from 'react-router'
 import { colleagueNames } from '../../auth/colleague-names.server.ts'
 import { requireRight } from '../../auth/rights.server.ts'
-import { beginDraft, openDrafts, recentDrafts, workIn } from '../../views/drafts.server.ts'
+import {
+  beginDraft,
+  listOpenDrafts,
+  recentDrafts,
+  setWorkingDraft,
+} from '../../views/drafts.server.ts'
 import { anyContent } from '../screens/shared-needs.ts'
 import { Entries, Row } from '../shell/card.tsx'
 import { AdminIcon } from '../shell/icon.tsx'
 import { Nothing } from '../shell/nothing.tsx'
 import { Heading, Page, Quiet } from '../shell/page.tsx'
 import { ScreenLink } from '../shell/screen-link.tsx'
-import { leadTo } from '../shell/toast.server.ts'
-import { useText } from '../shell/use-text.ts'
+import { redirectWithToast } from '../shell/toast.server.ts'
+import { useTranslator } from '../shell/use-text.ts'
 import type { Route } from './+types/list'
 import { Moments } from './moments.tsx'
-import { nameIn, wantsName } from './name-in.ts'
-import { plannedFor, publishedOn, said } from './said.ts'
+import { nameRequired, parseName } from './name-in.ts'
+import { describePublication, describeSchedule, translateErrors } from './said.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { database } = requireRight(context, anyContent.read).program
   const nameOf = await colleagueNames(database.db)
-  const drafts = (await openDrafts(database)).map((each) => ({
+  const drafts = (await listOpenDrafts(database)).map((each) => ({
     ...each,
     owner: nameOf(each.owner),
   }))
@@ -30,15 +35,15 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { person, by, program, t } = requireRight(context, anyContent.write)
   const { database } = program
-  const name = nameIn(await request.formData())
-  if (!name) return leadTo(href('/admin/drafts'), t(wantsName), 'error')
+  const name = parseName(await request.formData())
+  if (!name) return redirectWithToast(href('/admin/drafts'), t(nameRequired), 'error')
   const id = await beginDraft(database, name, by)
-  await workIn(database, person.id, id)
+  await setWorkingDraft(database, person.id, id)
   return redirect(href('/admin/drafts/:id', { id: String(id) }))
 }
 
 export default function Drafts({ loaderData }: Route.ComponentProps) {
-  const t = useText()
+  const t = useTranslator()
   const { drafts, published } = loaderData
   return (
     <Page maw={860}>
@@ -94,10 +99,12 @@ export default function Drafts({ loaderData }: Route.ComponentProps) {
                 { owner, time: t.time(made_at) },
               )}
             </Quiet>
-            {begins_at && !trouble && <Text size="sm">{plannedFor(t, begins_at, ends_at)}</Text>}
+            {begins_at && !trouble && (
+              <Text size="sm">{describeSchedule(t, begins_at, ends_at)}</Text>
+            )}
             {trouble && (
               <Text size="sm" fw={600}>
-                {t('It could not publish itself: {why}', { why: said(t, trouble) })}
+                {t('It could not publish itself: {why}', { why: translateErrors(t, trouble) })}
               </Text>
             )}
           </Row>
@@ -110,7 +117,9 @@ export default function Drafts({ loaderData }: Route.ComponentProps) {
             {published.map(({ id, name, published_at, ...times }) => (
               <li key={id}>
                 <ScreenLink to={href('/admin/drafts/:id', { id: String(id) })}>{name}</ScreenLink>
-                <Quiet>{publishedOn(t, { published_at: published_at ?? '', ...times })}</Quiet>
+                <Quiet>
+                  {describePublication(t, { published_at: published_at ?? '', ...times })}
+                </Quiet>
               </li>
             ))}
           </Entries>

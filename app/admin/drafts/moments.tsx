@@ -1,10 +1,10 @@
 import { href } from 'react-router'
 import { PageLinks } from '../shell/page-links.tsx'
-import { useText } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-text.ts'
 
 /** The site at other moments: what is to come, and what was. */
 export function Moments() {
-  const t = useText()
+  const t = useTranslator()
   return (
     <PageLinks
       label={t('Other moments')}

@@ -2,17 +2,17 @@ import { publication } from '../../content/publication.ts'
 import { takesPassword } from '../../content/type-named.ts'
 import { violation } from '../../db/violation.server.ts'
 import { fromLocalTime } from '../../forms/local-time.ts'
-import { gapsNamed } from '../../launch/gap.ts'
+import { createGaps } from '../../launch/gap.ts'
 import { launchGaps } from '../../launch/launch-gaps.server.ts'
-import type { Program } from '../../program.server.ts'
-import { publishesAlone } from '../../views/approval.server.ts'
-import { tellPublished } from '../../views/draft-mails.server.ts'
+import type { AppContext } from '../../program.server.ts'
+import { canPublishDirectly } from '../../views/approval.server.ts'
+import { notifyPublished } from '../../views/draft-mails.server.ts'
 import { changesIn, countChanges, publish, schedule } from '../../views/drafts.server.ts'
 import { endDraft } from '../../views/end-draft.server.ts'
-import { proposeUndo, toProposal } from '../working-copy/propose.server.ts'
-import { needsSecond, sendBack, submit } from './approval.server.ts'
+import { redirectToDraft, submitUndoForReview } from '../working-copy/propose.server.ts'
+import { requiresSecondPerson, sendBack, submit } from './approval.server.ts'
 import type { Asked } from './draft-action.ts'
-import { plannedFor } from './said.ts'
+import { describeSchedule } from './said.ts'
 
 // What is done with a draft so that visitors see it, or no longer.
 
@@ -20,12 +20,14 @@ export async function endIt({ t, program, person, by, draft, back }: Asked) {
   const { db } = program.database
   if ((await changesIn(db, draft.id)).some(({ type }) => takesPassword(type)))
     return back(t('This takes your password: please change it in its form'), 'error')
-  if (await publishesAlone(db, person, [])) {
+  if (await canPublishDirectly(db, person, [])) {
     await endDraft(program.database, draft.id, { by })
     return back(t('The draft was taken back'), 'success', { undo: 'last' })
   }
-  const proposal = await proposeUndo(t, program, person, draft.published_set ?? 0)
-  return proposal === undefined ? back(t(needsSecond), 'error') : toProposal(t, proposal)
+  const proposal = await submitUndoForReview(t, program, person, draft.published_set ?? 0)
+  return proposal === undefined
+    ? back(t(requiresSecondPerson), 'error')
+    : redirectToDraft(t, proposal)
 }
 
 export async function submitIt({ t, program, person, draft, back }: Asked) {
@@ -61,14 +63,14 @@ export async function scheduleIt({ t, program, person, draft, form, back }: Aske
       'error',
     )
   await schedule(program.database, draft.id, { begins, ends }, person.id)
-  return back(begins ? plannedFor(t, begins, ends) : t('The draft waits for you'))
+  return back(begins ? describeSchedule(t, begins, ends) : t('The draft waits for you'))
 }
 
 /** What would be open where the draft makes the site public: nobody is there to be asked then. */
-async function gapsWith({ store, views }: Program, draft: number) {
+async function gapsWith({ store, views }: AppContext, draft: number) {
   if ((await store.setting(publication)).isPublic) return []
   const site = await views.ofDraft(draft)
-  return (await site.store.setting(publication)).isPublic ? gapsNamed(await launchGaps(site)) : []
+  return (await site.store.setting(publication)).isPublic ? createGaps(await launchGaps(site)) : []
 }
 
 export async function publishIt({ t, program, person, by, draft, back }: Asked) {
@@ -80,7 +82,7 @@ export async function publishIt({ t, program, person, by, draft, back }: Asked) 
         t('Somebody has published something else meanwhile. Please decide below.'),
         'error',
       )
-    await tellPublished(program, draft, person.id)
+    await notifyPublished(program, draft, person.id)
     return back(t('Published'), 'success', { undo: 'last' })
   } catch (error) {
     const broken = violation(error)

@@ -4,9 +4,9 @@ import { toLocalTime } from '../../forms/local-time.ts'
 import { Card } from '../shell/card.tsx'
 import { Quiet } from '../shell/page.tsx'
 import { PostButton } from '../shell/post-button.tsx'
-import { useText } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-text.ts'
 import type { refusals } from './draft-rights.server.ts'
-import { plannedFor, publishedOn, type Times } from './said.ts'
+import { describePublication, describeSchedule, type Times } from './said.ts'
 
 interface Props {
   /** The version that is shown: nobody publishes what he has not seen. */
@@ -22,7 +22,7 @@ interface Props {
 
 /** Publishing a draft, or asking somebody else to. */
 export function Publishing({ version, changes, isBlocked, submitted, ...props }: Props) {
-  const t = useText()
+  const t = useTranslator()
   const { against, maySubmit } = props
   return (
     <Card title={t('Publish|a draft')}>
@@ -69,7 +69,7 @@ export function Publishing({ version, changes, isBlocked, submitted, ...props }:
 }
 
 function SendBack() {
-  const t = useText()
+  const t = useTranslator()
   return (
     <Form method="post">
       <Textarea
@@ -101,14 +101,14 @@ interface ScheduleProps {
 
 /** When a draft publishes itself, and when it takes itself back. */
 export function Schedule({ begins, ends, isMissed, version, mayPlan }: ScheduleProps) {
-  const t = useText()
+  const t = useTranslator()
   return (
     <Card title={t('At a time of its own')}>
       {begins && (
         <Group gap="xs" mb="sm">
           {!isMissed && (
             <Text size="sm" fw={600}>
-              {plannedFor(t, begins, ends)}
+              {describeSchedule(t, begins, ends)}
             </Text>
           )}
           {mayPlan && (
@@ -149,10 +149,10 @@ export function Schedule({ begins, ends, isMissed, version, mayPlan }: ScheduleP
 }
 
 export function Published(times: Times) {
-  const t = useText()
+  const t = useTranslator()
   return (
     <Card title={t('Published')}>
-      <Text size="sm">{publishedOn(t, times)}</Text>
+      <Text size="sm">{describePublication(t, times)}</Text>
       {!times.ended_at && (
         <PostButton intent="end" mt="sm">
           {t('Take it back now')}

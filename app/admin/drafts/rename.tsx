@@ -1,10 +1,10 @@
 import { Button, Group, TextInput } from '@mantine/core'
 import { Form } from 'react-router'
-import { useText } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-text.ts'
 
 /** A form of its own, which begins anew with each name. */
 export function Rename({ name }: { name: string }) {
-  const t = useText()
+  const t = useTranslator()
   return (
     <Form method="post" key={name}>
       <Group align="end" gap="xs">

@@ -1,23 +1,23 @@
-import type { Speaker } from '../../language/speaker.ts'
+import type { Translator } from '../../language/speaker.ts'
 import type { Message } from '../../language/text.ts'
 import { isOnTime } from '../../views/is-on-time.ts'
 
 /** Why a draft could not publish itself; earlier ones kept sentences. */
-export const said = (t: Speaker, trouble: Message[]) =>
+export const translateErrors = (t: Translator, trouble: Message[]) =>
   trouble.map((each) => (typeof each === 'string' ? t.word(each) : t.of(each))).join(' ')
 
 /** With the day of the week, by which people plan. */
-export const plannedTime = (t: Speaker, at: string) =>
+export const formatPlannedTime = (t: Translator, at: string) =>
   t.day(at, { dateStyle: 'full', timeStyle: 'short' })
 
 /** When it publishes itself, and when it takes itself back. */
-export const plannedFor = (t: Speaker, begins: string, ends: string | null) =>
+export const describeSchedule = (t: Translator, begins: string, ends: string | null) =>
   ends
     ? t('Publishes itself on {time}, takes itself back on {end}', {
-        time: plannedTime(t, begins),
-        end: plannedTime(t, ends),
+        time: formatPlannedTime(t, begins),
+        end: formatPlannedTime(t, ends),
       })
-    : t('Publishes itself on {time}', { time: plannedTime(t, begins) })
+    : t('Publishes itself on {time}', { time: formatPlannedTime(t, begins) })
 
 export interface Times {
   begins_at: string | null
@@ -27,7 +27,10 @@ export interface Times {
 }
 
 /** When it was published, and when it is or was taken back. */
-export function publishedOn(t: Speaker, { begins_at, published_at, ends_at, ended_at }: Times) {
+export function describePublication(
+  t: Translator,
+  { begins_at, published_at, ends_at, ended_at }: Times,
+) {
   const isLate = begins_at && published_at > begins_at && !isOnTime(begins_at, published_at)
   const time = isLate
     ? t('{time} (planned for {planned})', {

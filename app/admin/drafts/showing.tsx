@@ -6,7 +6,7 @@ import { AdminIcon } from '../shell/icon.tsx'
 import { Heading, Quiet } from '../shell/page.tsx'
 import { PostButton } from '../shell/post-button.tsx'
 import { Sentence } from '../shell/sentence.tsx'
-import { useText } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-text.ts'
 import classes from './drafts.module.css'
 
 interface Link {
@@ -20,7 +20,7 @@ interface Link {
 
 /** Addresses that show the draft to people without an account. */
 export function Links({ links, origin }: { links: Link[]; origin: string }) {
-  const t = useText()
+  const t = useTranslator()
   return (
     <Card title={t('Show it to somebody')}>
       <Quiet mb="sm">
@@ -52,7 +52,7 @@ export function Links({ links, origin }: { links: Link[]; origin: string }) {
 type OneLinkProps = Omit<Link, 'key'> & { secret: string; origin: string }
 
 function OneLink({ secret, made_by, expires_at, opened, rests, origin }: OneLinkProps) {
-  const t = useText()
+  const t = useTranslator()
   const of = { who: made_by, time: t.time(expires_at) }
   const address = `${front.views}/${secret}`
   return (
@@ -90,7 +90,7 @@ interface Remark {
 
 /** What they said about it. */
 export function Remarks({ remarks }: { remarks: Remark[] }) {
-  const t = useText()
+  const t = useTranslator()
   if (remarks.length === 0) return null
   return (
     <section>

@@ -2,14 +2,14 @@ import type { Collection } from '../../content/collection.ts'
 import { revision } from '../../content/history.server.ts'
 import type { Connection, Values } from '../../content/rows.server.ts'
 import type { Setting } from '../../content/setting.ts'
-import { typeNamed } from '../../content/type-named.ts'
-import type { Speaker } from '../../language/speaker.ts'
-import { type Clash, type DraftChange, whole } from '../../views/merge.server.ts'
+import { findType } from '../../content/type-named.ts'
+import type { Translator } from '../../language/speaker.ts'
+import { type Clash, completeChange, type DraftChange } from '../../views/merge.server.ts'
 import type { Difference } from '../differences/differences.server.ts'
 import { differences } from '../differences/differences.server.ts'
 import { tabOfSettings } from '../screens/screens.ts'
-import { isOnly, pathOf } from '../screens/where.server.ts'
-import { phrasesOfSettings } from '../shell/phrases.ts'
+import { isOnly, listPath } from '../screens/where.server.ts'
+import { settingsToastMessages } from '../shell/phrases.ts'
 
 export interface ShownChange {
   id: number
@@ -26,7 +26,7 @@ export interface ShownChange {
 type Told = Omit<DraftChange, 'draft_id' | 'after' | 'authors' | 'version'> & { isBack?: boolean }
 
 /** With whether what a draft creates was there before and had been deleted. */
-export async function withReturns(db: Connection, changes: DraftChange[]) {
+export async function presentChanges(db: Connection, changes: DraftChange[]) {
   const created = changes.filter(({ what }) => what === 'create')
   const known = await Promise.all(
     created.map(async ({ id, type, item_id }) => ((await revision(db, type, item_id)) ? [id] : [])),
@@ -36,8 +36,8 @@ export async function withReturns(db: Connection, changes: DraftChange[]) {
 }
 
 /** A change of a draft as somebody reads it. */
-export function shownChange(t: Speaker, change: Told, clashes: Clash[]): ShownChange[] {
-  const type = typeNamed(change.type)
+export function presentChange(t: Translator, change: Told, clashes: Clash[]): ShownChange[] {
+  const type = findType(change.type)
   if (!type) return []
   const { id, who, at } = change
   const clash = clashes.find((each) => each.change.id === id)
@@ -68,8 +68,8 @@ function whatOf(type: Collection | Setting, { what, isBack }: Told): ShownChange
   return isBack ? 'restore' : what
 }
 
-function titleOf(t: Speaker, type: Collection | Setting, { what, title }: Told) {
-  if ('category' in type) return phrasesOfSettings(t, type.category).name
+function titleOf(t: Translator, type: Collection | Setting, { what, title }: Told) {
+  if ('category' in type) return settingsToastMessages(t, type.category).name
   if (what === 'confirm' || isOnly(type)) return t.of(type.label.many)
   return t('{thing} “{title}”', { thing: t.of(type.label.one), title })
 }
@@ -77,14 +77,14 @@ function titleOf(t: Speaker, type: Collection | Setting, { what, title }: Told) 
 const placeOf = (type: Collection | Setting, { item_id }: Told) =>
   ('category' in type
     ? tabOfSettings(type.category)
-    : pathOf(type.table, item_id < 0 ? undefined : item_id)) ?? null
+    : listPath(type.table, item_id < 0 ? undefined : item_id)) ?? null
 
-function fieldsOf(t: Speaker, type: Collection | Setting, { what, values, base }: Told) {
+function fieldsOf(t: Translator, type: Collection | Setting, { what, values, base }: Told) {
   if (what === 'remove' || what === 'confirm') return []
   // Of something new all that was written.
   return differences(t, type.fields, {
     mine: values,
-    theirs: { ...blankOf(type), ...whole(type, base) },
+    theirs: { ...blankOf(type), ...completeChange(type, base) },
   })
 }
 
@@ -92,7 +92,7 @@ const blankOf = ({ fields }: Collection | Setting): Values =>
   Object.fromEntries(Object.entries(fields).map(([name, { blank }]) => [name, blank]))
 
 const clashing = (
-  t: Speaker,
+  t: Translator,
   type: Collection | Setting,
   mine: Values,
   { stands, fields }: Clash,

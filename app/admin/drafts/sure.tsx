@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core'
 import { Form, useLocation } from 'react-router'
 import { Page } from '../shell/page.tsx'
 import { ScreenButton } from '../shell/screen-link.tsx'
-import { useText } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-text.ts'
 
 /** Of what nothing brings back. */
 export const questions = {
@@ -10,7 +10,7 @@ export const questions = {
   'take-out': 'Take this out of the draft? What was written there is gone then.',
 } as const
 
-export const isAsked = (intent: string): intent is keyof typeof questions =>
+export const needsConfirmation = (intent: string): intent is keyof typeof questions =>
   Object.hasOwn(questions, intent)
 
 const answers = {
@@ -18,15 +18,15 @@ const answers = {
   'take-out': 'Take out',
 } as const
 
-export interface Sure {
+export interface Confirmation {
   intent: keyof typeof questions
   /** The change that is meant, if one is. */
   change: string
 }
 
 /** The question as a page, where no script has asked it. */
-export function AreYouSure({ intent, change, title }: Sure & { title: string }) {
-  const t = useText()
+export function ConfirmationPage({ intent, change, title }: Confirmation & { title: string }) {
+  const t = useTranslator()
   const { pathname } = useLocation()
   return (
     <Page maw={760} title={t(questions[intent])}>

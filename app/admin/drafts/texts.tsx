@@ -1,17 +1,17 @@
 import { Button, Text } from '@mantine/core'
 import { data, Form, href, redirect } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
-import { draftOf } from '../../views/drafts.server.ts'
+import { currentDraft } from '../../views/drafts.server.ts'
 import { findView } from '../../views/view-keys.server.ts'
 import { anyContent } from '../screens/shared-needs.ts'
 import { Entries } from '../shell/card.tsx'
 import { Page } from '../shell/page.tsx'
 import { ScreenLink } from '../shell/screen-link.tsx'
 import { crumb } from '../shell/trail.ts'
-import { useText } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-text.ts'
 import type { Route } from './+types/texts'
 import classes from './drafts.module.css'
-import { fieldsSaying } from './fields-saying.server.ts'
+import { findFieldsWith } from './fields-saying.server.ts'
 
 /** From a text in a view of one's own to its field; where several say it, one is chosen here. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -22,8 +22,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { views, database } = program
   const site = view.at ? await views.at(view.at) : await views.ofDraft(view.draft_id ?? 0)
   const read = { text: asked('text'), page: asked('page') }
-  const found = await fieldsSaying(site, person, t, read)
-  const open = await draftOf(database, person.id)
+  const found = await findFieldsWith(site, person, t, read)
+  const open = await currentDraft(database, person.id)
   const other =
     view.draft_id && !view.published_at && view.draft_id !== open?.id
       ? { id: view.draft_id, name: view.name ?? '' }
@@ -36,7 +36,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const handle = crumb('Where this text stands')
 
 export default function Texts({ loaderData }: Route.ComponentProps) {
-  const t = useText()
+  const t = useTranslator()
   const { text, found, other } = loaderData
   return (
     <Page maw={760}>

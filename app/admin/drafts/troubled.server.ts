@@ -1,13 +1,13 @@
 import { href } from 'react-router'
-import type { Speaker } from '../../language/speaker.ts'
-import type { Program } from '../../program.server.ts'
+import type { Translator } from '../../language/speaker.ts'
+import type { AppContext } from '../../program.server.ts'
 import type { Finding } from '../checks/check.ts'
-import { said } from './said.ts'
+import { translateErrors } from './said.ts'
 
 /** What could not publish itself or take itself back, until somebody decides, for the dashboard. */
-export async function troubled(
-  t: Speaker,
-  { database }: Pick<Program, 'database'>,
+export async function findTroubledDrafts(
+  t: Translator,
+  { database }: Pick<AppContext, 'database'>,
 ): Promise<Finding[]> {
   const drafts = await database.db
     .selectFrom('drafts')
@@ -20,7 +20,7 @@ export async function troubled(
     text: published_at
       ? t('The draft “{draft}” could not be taken back', { draft })
       : t('The draft “{draft}” could not publish itself', { draft }),
-    more: said(t, trouble ?? []),
+    more: translateErrors(t, trouble ?? []),
     isUrgent: true,
     links: [{ text: t('Go to the draft'), to: href('/admin/drafts/:id', { id: String(id) }) }],
   }))

@@ -4,33 +4,33 @@ import { requireRight } from '../../auth/rights.server.ts'
 import type { Collection } from '../../content/collection.ts'
 import { collections } from '../../content/collections.ts'
 import { idFrom } from '../../content/id.ts'
-import { titleIn } from '../../content/type-named.ts'
+import { getTitle } from '../../content/type-named.ts'
 import { describe, type FieldView } from '../../forms/form.ts'
-import type { Speaker } from '../../language/speaker.ts'
-import { picturesIn } from '../fields/picture-facts.server.ts'
+import type { Translator } from '../../language/speaker.ts'
+import { collectPictures } from '../fields/picture-facts.server.ts'
 import { HistoryLink } from '../form/foot-buttons.tsx'
 import { Guard } from '../form/guard.tsx'
 import { ItemForm } from '../form/item-form.tsx'
-import { keepWhenItFails } from '../form/keep-when-it-fails.ts'
-import type { Refused } from '../form/refused.ts'
+import { preserveInputOnError } from '../form/keep-when-it-fails.ts'
+import type { SaveRefused } from '../form/refused.ts'
 import { saveItem } from '../form/save-item.server.ts'
 import { SampleMark } from '../list/samples.tsx'
-import { unlessCovered, useReturningFocus } from '../list/use-returning-focus.ts'
+import { ifTopmostDialog, useReturningFocus } from '../list/use-returning-focus.ts'
 import { hasPages } from '../preview/pages.ts'
-import { needOfTab } from '../screens/screen-needs.ts'
+import { tabPermission } from '../screens/screen-needs.ts'
 import { findTab } from '../screens/screens.ts'
-import { nameOf, pathOf } from '../screens/where.server.ts'
-import { phrasesOf } from '../shell/phrases.ts'
+import { itemTypeName, listPath } from '../screens/where.server.ts'
+import { toastMessages } from '../shell/phrases.ts'
 import { crumb } from '../shell/trail.ts'
-import { useText } from '../shell/use-text.ts'
-import { notLater } from '../working-copy/open-draft.ts'
-import { editing } from '../working-copy/working-copy.server.ts'
+import { useTranslator } from '../shell/use-text.ts'
+import { withoutLaterParam } from '../working-copy/open-draft.ts'
+import { contentContext } from '../working-copy/working-copy.server.ts'
 import type { Route } from './+types/edit'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { t } = requireRight(context, needOfTab(params.screen, params.tab, 'read'))
+  const { t } = requireRight(context, tabPermission(params.screen, params.tab, 'read'))
   const type = typeIn(params)
-  const { store, database } = editing(context)
+  const { store, database } = contentContext(context)
   const isNew = params.id === 'new'
   const [row, choices] = await Promise.all([
     isNew ? undefined : store.find(type, idFrom(params.id)),
@@ -38,21 +38,21 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   ])
   if (!isNew && !row) throw data(null, { status: 404 })
   const thing = { thing: t.of(type.label.one) }
-  const words = phrasesOf(t, type)
+  const words = toastMessages(t, type)
   const fields = describe(t, type.fields, row, choices).map(withFirstStep(t, type))
   return {
     title: row ? t('Edit {thing}', thing) : t('New {thing}', thing),
-    item: row ? titleIn(type, row) : null,
+    item: row ? getTitle(type, row) : null,
     fields,
-    pictures: await picturesIn(database.db, fields),
+    pictures: await collectPictures(database.db, fields),
     seen: row?.version ?? 0,
     failure: row ? words.notUpdated : words.notCreated,
     sample: row ? await store.sampleIn(type, row) : [],
     preview: hasPages(type)
-      ? href('/admin/preview/:type/:id?', { type: nameOf(type), id: params.id })
+      ? href('/admin/preview/:type/:id?', { type: itemTypeName(type), id: params.id })
       : null,
     history: row
-      ? href('/admin/items/:type/:id/history', { type: nameOf(type), id: String(row.id) })
+      ? href('/admin/items/:type/:id/history', { type: itemTypeName(type), id: String(row.id) })
       : null,
   }
 }
@@ -62,20 +62,20 @@ export const handle = crumb<Route.ComponentProps['loaderData']>(({ item, title }
 )
 
 export async function action({ request, context, params, url }: Route.ActionArgs) {
-  const { by } = requireRight(context, needOfTab(params.screen, params.tab, 'write'))
+  const { by } = requireRight(context, tabPermission(params.screen, params.tab, 'write'))
   const type = typeIn(params)
   return saveItem(context, type, await request.formData(), {
     id: params.id === 'new' ? undefined : idFrom(params.id),
     by,
-    to: notLater(listIn(params), url.search),
+    to: withoutLaterParam(listIn(params), url.search),
     name: 'item',
   })
 }
 
-export const clientAction = keepWhenItFails<Refused | undefined>
+export const clientAction = preserveInputOnError<SaveRefused | undefined>
 
 export default function Edit({ loaderData, actionData, params }: Route.ComponentProps) {
-  const t = useText()
+  const t = useTranslator()
   const { title, sample, history, ...form } = loaderData
   const navigate = useNavigate()
   const { search } = useLocation()
@@ -87,7 +87,7 @@ export default function Edit({ loaderData, actionData, params }: Route.Component
     <Guard>
       <Drawer
         opened
-        onClose={unlessCovered(close)}
+        onClose={ifTopmostDialog(close)}
         closeOnClickOutside={false}
         position="right"
         size="var(--side)"
@@ -106,10 +106,10 @@ export default function Edit({ loaderData, actionData, params }: Route.Component
 }
 
 /** Where there is nothing to choose from, it is said what to do first. */
-const withFirstStep = (t: Speaker, type: Collection) => (field: FieldView) => {
+const withFirstStep = (t: Translator, type: Collection) => (field: FieldView) => {
   const table = type.fields[field.name]?.references?.table
   if (!table || field.kind !== 'reference' || field.options.length > 0) return field
-  const [, , screen, tab] = (pathOf(table) ?? '').split('/')
+  const [, , screen, tab] = (listPath(table) ?? '').split('/')
   const place = t.of(findTab(screen, tab)?.label ?? 'Settings')
   return { ...field, hint: t('There is none yet. Add the first one under “{place}”.', { place }) }
 }

@@ -2,13 +2,13 @@ import { Box, Group, Title } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { href, Link, Outlet, redirect, useLocation, useParams } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
-import { needOfScreen, tabsFor } from '../screens/screen-needs.ts'
+import { screenPermission, tabsFor } from '../screens/screen-needs.ts'
 import { findScreen, findTab } from '../screens/screens.ts'
 import { AdminIcon } from '../shell/icon.tsx'
 import { PageLinks } from '../shell/page-links.tsx'
 import { Problem } from '../shell/problem.tsx'
 import type { CrumbHandle } from '../shell/trail.ts'
-import { useText } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-text.ts'
 import type { Route } from './+types/screen'
 import { ShowPage } from './show-page.tsx'
 import classes from './tab-links.module.css'
@@ -24,7 +24,7 @@ export const handle: CrumbHandle<Route.ComponentProps['loaderData']> = {
 }
 
 export function loader({ context, params, url }: Route.LoaderArgs) {
-  const { person: access, t } = requireRight(context, needOfScreen(params.screen))
+  const { person: access, t } = requireRight(context, screenPermission(params.screen))
   const screen = findScreen(params.screen)
   if (!screen) throw redirect(href('/admin'))
   const { path, title, page } = screen
@@ -68,7 +68,7 @@ export default function Screen({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary() {
-  const t = useText()
+  const t = useTranslator()
   const failure = findScreen(useParams().screen)?.failure
   return <Problem {...(failure && { failure: t.of(failure) })} />
 }

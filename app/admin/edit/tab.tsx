@@ -6,34 +6,34 @@ import type { Setting } from '../../content/setting.ts'
 import { settings } from '../../content/settings.ts'
 import { describe } from '../../forms/form.ts'
 import { textFor } from '../../request/text-for.server.ts'
-import { picturesIn } from '../fields/picture-facts.server.ts'
+import { collectPictures } from '../fields/picture-facts.server.ts'
 import { FormPage, type FormView } from '../form/form-page.tsx'
-import { keepWhenItFails } from '../form/keep-when-it-fails.ts'
-import type { Refused } from '../form/refused.ts'
+import { preserveInputOnError } from '../form/keep-when-it-fails.ts'
+import type { SaveRefused } from '../form/refused.ts'
 import { saveSingle } from '../form/save-item.server.ts'
 import { saveSettings } from '../form/save-settings.server.ts'
 import { List } from '../list/list.tsx'
-import { listOf } from '../list/list-page.server.ts'
+import { loadListPage } from '../list/list-page.server.ts'
 import { hasPages } from '../preview/pages.ts'
-import { needOfTab } from '../screens/screen-needs.ts'
+import { tabPermission } from '../screens/screen-needs.ts'
 import type { Tab } from '../screens/screen-types.ts'
 import { findTab } from '../screens/screens.ts'
-import { phrasesOf, phrasesOfSettings } from '../shell/phrases.ts'
-import { editing } from '../working-copy/working-copy.server.ts'
+import { settingsToastMessages, toastMessages } from '../shell/phrases.ts'
+import { contentContext } from '../working-copy/working-copy.server.ts'
 import type { Route } from './+types/tab'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  requireRight(context, needOfTab(params.screen, params.tab, 'read'))
+  requireRight(context, tabPermission(params.screen, params.tab, 'read'))
   const tab = findTab(params.screen, params.tab)
   if (!tab || 'own' in tab) throw redirect(href('/admin'))
   const path = href('/admin/:screen/:tab', { screen: params.screen, tab: params.tab })
   if ('list' in tab)
-    return { forms: null, list: await listOf(context, tab.list, url.searchParams, path) }
+    return { forms: null, list: await loadListPage(context, tab.list, url.searchParams, path) }
   return { forms: await formsOf(context, tab), list: null }
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const { by } = requireRight(context, needOfTab(params.screen, params.tab, 'write'))
+  const { by } = requireRight(context, tabPermission(params.screen, params.tab, 'write'))
   const tab = findTab(params.screen, params.tab)
   if (!tab || 'list' in tab || 'own' in tab) throw data(null, { status: 405 })
   return 'settings' in tab
@@ -41,7 +41,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     : saveSingle(context, collections[tab.single], await request.formData(), by)
 }
 
-export const clientAction = keepWhenItFails<Refused | undefined>
+export const clientAction = preserveInputOnError<SaveRefused | undefined>
 
 export default function TabPage({ loaderData, actionData }: Route.ComponentProps) {
   const { screen, tab } = useParams()
@@ -60,7 +60,7 @@ async function formsOf(
   tab: Exclude<Tab, { list: unknown } | { own: unknown }>,
 ): Promise<FormView[]> {
   const t = textFor(context)
-  const { store, database } = editing(context)
+  const { store, database } = contentContext(context)
   if ('single' in tab) {
     const type = collections[tab.single]
     const row = await store.first(type)
@@ -70,7 +70,7 @@ async function formsOf(
         label: t.of(tab.label),
         fields: describe(t, type.fields, row),
         seen: row?.version ?? 0,
-        failure: phrasesOf(t, type).notUpdated,
+        failure: toastMessages(t, type).notUpdated,
         sample: row ? await store.sampleIn(type, row) : [],
         history: row
           ? href('/admin/items/:type/:id/history', { type: tab.single, id: String(row.id) })
@@ -88,10 +88,10 @@ async function formsOf(
         name: category,
         label: t.of(type.label),
         fields,
-        pictures: await picturesIn(database.db, fields),
+        pictures: await collectPictures(database.db, fields),
         seen: version,
         takesPassword: type.takesPassword,
-        failure: phrasesOfSettings(t, category).notSaved,
+        failure: settingsToastMessages(t, category).notSaved,
         sample,
         history: version > 0 ? href('/admin/history/:category', { category }) : null,
         preview: hasPages(type) ? href('/admin/preview/:type/:id?', { type: category }) : null,

@@ -1,7 +1,7 @@
 import { Button, Group, Modal, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { href } from 'react-router'
-import { useText } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-text.ts'
 import classes from './choose-image.module.css'
 import type { PictureFacts } from './picture-facts.server.ts'
 
@@ -16,7 +16,7 @@ export function ChooseImage({
 }: {
   onChosen: (address: string, picture: PictureFacts) => void
 }) {
-  const t = useText()
+  const t = useTranslator()
   const [isOpen, setOpen] = useState(false)
   const [found, setFound] = useState<Found>()
   const [search, setSearch] = useState('')

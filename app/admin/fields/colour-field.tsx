@@ -2,7 +2,7 @@ import { ColorInput, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import { brandColours, contrastOf } from '../../ui/brand.ts'
 import { asHex } from '../../ui/oklch.ts'
-import { useText } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-text.ts'
 import classes from './colour-field.module.css'
 import type { OneLine } from './counted-text.tsx'
 
@@ -26,7 +26,7 @@ export function ColourField({ text, ...common }: OneLine) {
 }
 
 export function ColourOutcome({ colour }: { colour: string }) {
-  const t = useText()
+  const t = useTranslator()
   const { brand, paper, ...text } = brandColours(colour)
   const schemeAt = (at: 0 | 1) => ({
     fill: asHex(brand[at]),

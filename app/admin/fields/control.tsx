@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import type { FieldKind, FieldValue } from '../../forms/field.ts'
 import type { Errors, FieldView } from '../../forms/form.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
-import { useText } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-text.ts'
 import layout from './fields.module.css'
-import { Fields, withValues } from './fields.tsx'
+import { Fields, fillFields } from './fields.tsx'
 import { useFieldId } from './form-memory.ts'
 import classes from './icon-choice.module.css'
 import { ImageField } from './image-field.tsx'
@@ -41,7 +41,7 @@ const Toggle = ({ field, name }: ControlProps) => (
 )
 
 function Choice(props: ControlProps) {
-  const t = useText()
+  const t = useTranslator()
   const { required, options } = props.field
   const data = required ? options : [{ value: '', label: t('Not chosen yet') }, ...options]
   return <NativeSelect {...useCommon(props)} defaultValue={textOf(props.field)} data={data} />
@@ -49,7 +49,7 @@ function Choice(props: ControlProps) {
 
 /** Nobody guesses for the person. */
 function Open(props: ControlProps) {
-  const t = useText()
+  const t = useTranslator()
   const text = textOf(props.field)
   const data = [{ value: '', label: t('Please choose …') }, ...props.field.options]
   return <NativeSelect {...useCommon(props)} defaultValue={text === '0' ? '' : text} data={data} />
@@ -75,7 +75,7 @@ function WholeNumber(props: ControlProps) {
 
 function Titles({ field, name, errors }: ControlProps) {
   const { label, hint, options, value } = field
-  const t = useText()
+  const t = useTranslator()
   const chosen = Array.isArray(value) ? value.map(String) : []
   // What was chosen once and is gone from the list can still be seen and dropped.
   const gone = chosen.filter((each) => !options.some((option) => option.value === each))
@@ -105,7 +105,7 @@ function FieldGroup({ field, name, errors }: ControlProps) {
       classNames={{ legend: layout.legend }}
     >
       {hint && <Input.Description mb="xs">{hint}</Input.Description>}
-      <Fields fields={withValues(item, inner)} within={name} errors={errors} />
+      <Fields fields={fillFields(item, inner)} within={name} errors={errors} />
     </Fieldset>
   )
 }

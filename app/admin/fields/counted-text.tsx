@@ -1,6 +1,6 @@
 import { Text, Textarea, TextInput, type TextInputProps } from '@mantine/core'
 import { useState } from 'react'
-import { useText } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-text.ts'
 
 /** What a control of one line gets from the kit. */
 export type OneLine = Pick<
@@ -15,7 +15,7 @@ interface Props extends OneLine {
 
 /** A text whose length matters, with a count while typing. */
 export function CountedText({ text, max, isLong, ...common }: Props) {
-  const t = useText()
+  const t = useTranslator()
   const [length, setLength] = useState(text.length)
   const props = {
     ...common,

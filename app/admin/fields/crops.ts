@@ -21,7 +21,7 @@ interface Size {
 }
 
 /** In which of its places a picture has fewer pixels than are shown there; a drawing is sharp everywhere. */
-export function tooSmallIn({ address, width, height }: Size, crops: readonly Crop[]) {
+export function findTooSmallCrops({ address, width, height }: Size, crops: readonly Crop[]) {
   if (formatOf(address) === 'svg') return []
   return crops.flatMap((crop) => {
     const { label, ratio, needs } = shapes[crop]

@@ -39,7 +39,7 @@ export const Fields = ({ fields, errors, within, below }: Props) => (
 )
 
 /** With what is stored of each. */
-export const withValues = (fields: FieldView[], values: ValueGroup) =>
+export const fillFields = (fields: FieldView[], values: ValueGroup) =>
   fields.map((each) => ({ ...each, value: values[each.name] ?? each.value }))
 
 /** Short ones stand beside each other where there is room. */

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { useState } from 'react'
 import type { Crop } from '../../forms/field.ts'
-import { useText } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-text.ts'
 import { shapes } from './crops.ts'
 import classes from './focal-point.module.css'
 import type { PictureFacts } from './picture-facts.server.ts'
@@ -25,7 +25,7 @@ const steps: Record<string, Focal> = {
 
 /** What must stay visible, set by a click on the picture or with the arrow keys; beside it what pages show then. */
 export function FocalPoint({ picture, names, start, crops }: Props) {
-  const t = useText()
+  const t = useTranslator()
   const { preview, alt } = picture
   const [focal, setFocal] = useState(start)
   const position = `${focal.x}% ${focal.y}%`

@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { isHere } from '../../forms/address.ts'
 import { AdminIcon } from '../shell/icon.tsx'
 import { Quiet } from '../shell/page.tsx'
-import { useText } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-text.ts'
 import { ChooseImage } from './choose-image.tsx'
 import type { ControlProps } from './control.tsx'
 import { useFieldId } from './form-memory.ts'
@@ -15,7 +15,7 @@ import { useImage } from './use-image.ts'
 
 /** A picture by upload (choose, drop, paste), from the store, or by its address elsewhere. */
 export function ImageField({ field, name, errors }: ControlProps) {
-  const t = useText()
+  const t = useTranslator()
   const { address, picture, progress, problem, upload, choose, refuse } = useImage(field)
   const choosing = useRef<() => void>(null)
   const isBusy = progress !== undefined

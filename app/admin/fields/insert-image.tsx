@@ -1,7 +1,7 @@
 import { Button, FileInput, Group, Modal, Stack, TextInput } from '@mantine/core'
 import type { Editor } from '@tiptap/react'
 import { useState } from 'react'
-import { useText } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-text.ts'
 import { ChooseImage } from './choose-image.tsx'
 import classes from './image-field.module.css'
 import type { PictureFacts } from './picture-facts.server.ts'
@@ -9,7 +9,7 @@ import { acceptedTypes, uploadImage } from './upload-image.ts'
 
 /** A picture into the text: a new one, or one of the media library. */
 export function InsertImage({ editor }: { editor: Editor }) {
-  const t = useText()
+  const t = useTranslator()
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -29,7 +29,7 @@ export function InsertImage({ editor }: { editor: Editor }) {
 }
 
 function Choice({ onChosen }: { onChosen: (figure: object) => void }) {
-  const t = useText()
+  const t = useTranslator()
   const [file, setFile] = useState<File | null>(null)
   const [known, setKnown] = useState<PictureFacts>()
   const [alt, setAlt] = useState('')

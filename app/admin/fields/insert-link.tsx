@@ -6,11 +6,11 @@ import { useState } from 'react'
 import { isSafeAddress } from '../../forms/address.ts'
 import { LinkInput } from '../links/link-input.tsx'
 import { AdminIcon } from '../shell/icon.tsx'
-import { useText } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-text.ts'
 
 /** A link to a page of this site, chosen by its name, or elsewhere. */
 export function InsertLink({ editor }: { editor: Editor }) {
-  const t = useText()
+  const t = useTranslator()
   const [isOpen, setOpen] = useState(false)
   const [address, setAddress] = useState('')
   const [problem, setProblem] = useState('')

@@ -9,7 +9,7 @@ import {
   splitCell,
 } from '@tiptap/pm/tables'
 import { type Editor, useEditorState } from '@tiptap/react'
-import { useText } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-text.ts'
 
 const heads = '<th scope="col"><p></p></th>'.repeat(3)
 const row = `<tr>${'<td><p></p></td>'.repeat(3)}</tr>`
@@ -27,7 +27,7 @@ const commands = [
 
 /** A new table; within one, what changes it. */
 export function InsertTable({ editor }: { editor: Editor }) {
-  const t = useText()
+  const t = useTranslator()
   const isInside = useEditorState({ editor, selector: () => editor.isActive('table') })
   const run = (command: typeof addRowAfter) => {
     command(editor.state, editor.view.dispatch)

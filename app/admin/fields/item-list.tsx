@@ -3,15 +3,15 @@ import { type MouseEventHandler, useState } from 'react'
 import type { ValueGroup } from '../../forms/field.ts'
 import { AdminIcon } from '../shell/icon.tsx'
 import type { AdminIconName } from '../shell/icon-names.ts'
-import { useText } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-text.ts'
 import type { ControlProps } from './control.tsx'
 import classes from './fields.module.css'
-import { Fields, withValues } from './fields.tsx'
+import { Fields, fillFields } from './fields.tsx'
 import { useFieldId } from './form-memory.ts'
 
 /** A list of small objects: add, remove, move. A list of fixed length only shows its entries. */
 export function ItemList({ field, name, errors }: ControlProps) {
-  const t = useText()
+  const t = useTranslator()
   const id = useFieldId(name)
   const { label, hint, item, min = 0, max = 50 } = field
   // Its values are objects.
@@ -67,7 +67,7 @@ export function ItemList({ field, name, errors }: ControlProps) {
                 </Group>
               )}
             </Group>
-            <Fields fields={withValues(item, value)} within={`${name}.${index}`} errors={errors} />
+            <Fields fields={fillFields(item, value)} within={`${name}.${index}`} errors={errors} />
           </div>
         ))}
         {!isFixed && entries.length < max && (

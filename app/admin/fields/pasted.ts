@@ -8,7 +8,7 @@ const rubbish = `style, meta, link, title, xml, script, ${foreign}`
  * Copied text without what the program it comes from adds for itself: Word's styles, empty lines, lists that are no
  * lists, and headings as large as the page's own. Pictures do not come along; `dropped` says how many there were.
  */
-export function pasted(html: string): { html: string; dropped: number } {
+export function cleanPastedHtml(html: string): { html: string; dropped: number } {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   const dropped = body.querySelectorAll(foreign).length
   for (const each of body.querySelectorAll(rubbish)) each.remove()

@@ -7,19 +7,19 @@ import type { Db } from '../../tables.ts'
 import { variantAddress, variantsOf } from '../../ui/picture-view.ts'
 
 /** What is known of the pictures in a form. */
-export async function picturesIn(db: Db, fields: FieldView[]): Promise<PictureFacts[]> {
+export async function collectPictures(db: Db, fields: FieldView[]): Promise<PictureFacts[]> {
   const keys = fields.flatMap(({ kind, value }) =>
     kind === 'image' && typeof value === 'string' && isPicture(value) ? keyOfPicture(value) : [],
   )
   if (keys.length === 0) return []
   const rows = await db.selectFrom('media').selectAll().where('key', 'in', keys).execute()
-  return rows.map(asFacts)
+  return rows.map(toPictureFacts)
 }
 
 /** What is known of a picture of the store, for the field that shows it. */
-export type PictureFacts = ReturnType<typeof asFacts>
+export type PictureFacts = ReturnType<typeof toPictureFacts>
 
-export function asFacts(row: Selectable<MediaTable>) {
+export function toPictureFacts(row: Selectable<MediaTable>) {
   const address = pictureAddress(row.key)
   const width = variantsOf(row.width).findLast((each) => each <= 1080)
   return {

@@ -2,7 +2,7 @@ import { keyOfPicture } from '../../addresses.ts'
 import { requireRight } from '../../auth/rights.server.ts'
 import { containsWords } from '../../db/contains.server.ts'
 import type { Route } from './+types/pictures'
-import { asFacts } from './picture-facts.server.ts'
+import { toPictureFacts } from './picture-facts.server.ts'
 
 const most = 24
 
@@ -22,7 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     .limit(most + 1)
     .execute()
   return {
-    pictures: rows.slice(0, most).map(asFacts),
+    pictures: rows.slice(0, most).map(toPictureFacts),
     before: rows.length > most ? (rows[most - 1]?.id ?? null) : null,
   }
 }

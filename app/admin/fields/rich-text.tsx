@@ -4,15 +4,15 @@ import { type Editor, useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { use, useRef, useState } from 'react'
 import { toast } from 'react-toastify/unstyled'
-import type { Speaker } from '../../language/speaker.ts'
+import type { Translator } from '../../language/speaker.ts'
 import { DocumentContext } from '../../ui/document.ts'
-import { useText } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-text.ts'
 import type { ControlProps } from './control.tsx'
 import { useFieldId } from './form-memory.ts'
 import { InsertImage } from './insert-image.tsx'
 import { InsertLink } from './insert-link.tsx'
 import { InsertTable } from './insert-table.tsx'
-import { pasted } from './pasted.ts'
+import { cleanPastedHtml } from './pasted.ts'
 import classes from './rich-text.module.css'
 import { Placeholder, richTextNodes } from './rich-text-nodes.ts'
 
@@ -23,7 +23,7 @@ interface Props extends ControlProps {
 
 /** Rich text, or its source for those who want to see it; the server keeps only what is harmless. */
 export default function RichText({ field, name, errors, isFocused }: Props) {
-  const t = useText()
+  const t = useTranslator()
   const { nonce } = use(DocumentContext)
   const id = useFieldId(name)
   const [html, setHtml] = useState(typeof field.value === 'string' ? field.value : '')
@@ -126,7 +126,7 @@ export default function RichText({ field, name, errors, isFocused }: Props) {
   )
 }
 
-const labelsOf = (t: Speaker) => ({
+const labelsOf = (t: Translator) => ({
   boldControlLabel: t('Bold'),
   italicControlLabel: t('Italic'),
   h2ControlLabel: t('Heading 2'),
@@ -142,8 +142,8 @@ const labelsOf = (t: Speaker) => ({
   redoControlLabel: t('Redo'),
 })
 
-function cleanPasted(t: Speaker, html: string) {
-  const { html: clean, dropped } = pasted(html)
+function cleanPasted(t: Translator, html: string) {
+  const { html: clean, dropped } = cleanPastedHtml(html)
   if (dropped > 0)
     toast.info(t('Images do not come along when pasting. Please add them with the Image button.'))
   return clean
@@ -151,7 +151,7 @@ function cleanPasted(t: Speaker, html: string) {
 
 /** Said as soon as a text comes near what can be saved. */
 function Length({ of: html, most = Number.POSITIVE_INFINITY }: { of: string; most?: number }) {
-  const t = useText()
+  const t = useTranslator()
   if (html.length < most * 0.9) return null
   return (
     <Text size="xs" mt={4} c={html.length > most ? 'var(--mantine-color-error)' : 'dimmed'}>
@@ -165,7 +165,7 @@ function Length({ of: html, most = Number.POSITIVE_INFINITY }: { of: string; mos
 
 /** Puts a value into the text that is stored elsewhere, so that it follows. */
 function InsertPlaceholder({ editor, names }: { editor: Editor; names: Record<string, string> }) {
-  const t = useText()
+  const t = useTranslator()
   return (
     <NativeSelect
       aria-label={t('Insert a value that follows the settings')}

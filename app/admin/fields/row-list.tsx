@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Group, Input, Stack, Textarea } from '@mantine/core'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { AdminIcon } from '../shell/icon.tsx'
-import { useText } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-text.ts'
 import type { ControlProps } from './control.tsx'
 import { useFieldId } from './form-memory.ts'
 
@@ -15,7 +15,7 @@ interface Entry {
  * and an arrow moves it, and pasted lines become rows.
  */
 export function RowList({ field, name, errors }: ControlProps) {
-  const t = useText()
+  const t = useTranslator()
   const id = useFieldId(name)
   const { label, hint, required } = field
   const lines = typeof field.value === 'string' ? field.value.split('\n').filter(Boolean) : []

@@ -3,8 +3,8 @@ import { use, useState } from 'react'
 import { isHere } from '../../forms/address.ts'
 import type { Crop } from '../../forms/field.ts'
 import type { Errors, FieldView } from '../../forms/form.ts'
-import { useText } from '../shell/use-text.ts'
-import { tooSmallIn } from './crops.ts'
+import { useTranslator } from '../shell/use-text.ts'
+import { findTooSmallCrops } from './crops.ts'
 import { FocalPoint } from './focal-point.tsx'
 import { FormMemory, useFieldId } from './form-memory.ts'
 import classes from './image-field.module.css'
@@ -21,7 +21,7 @@ interface Props {
 
 /** The image as it is now. */
 export function ShownImage({ address, picture, field, name, errors }: Props) {
-  const t = useText()
+  const t = useTranslator()
   if (!address) return <Text size="sm">{t('No image yet')}</Text>
   if (!isHere(address)) return <Text size="sm">{t('The image appears here once you save.')}</Text>
   if (!picture) return <img src={address} alt="" className={classes.plain} />
@@ -30,8 +30,10 @@ export function ShownImage({ address, picture, field, name, errors }: Props) {
 
 /** Said as soon as it is chosen; it keeps nobody from taking it. */
 function TooSmall({ picture, crops }: { picture: PictureFacts; crops: readonly Crop[] }) {
-  const t = useText()
-  const [worst] = tooSmallIn(picture, crops).sort((a, b) => a.has / a.needs - b.has / b.needs)
+  const t = useTranslator()
+  const [worst] = findTooSmallCrops(picture, crops).sort(
+    (a, b) => a.has / a.needs - b.has / b.needs,
+  )
   if (!worst) return null
   return (
     <Text size="sm" c="var(--danger)" role="status">
@@ -51,7 +53,7 @@ function Facts({
   name,
   errors,
 }: Omit<Props, 'address' | 'picture'> & { picture: PictureFacts }) {
-  const t = useText()
+  const t = useTranslator()
   const { draft } = use(FormMemory)
   const id = useFieldId(`${name}.alt`)
   const typed = draft?.get(name) === picture.address ? draft : undefined

@@ -2,7 +2,7 @@ import { Autocomplete, TagsInput, Textarea, TextInput } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import type { FieldView } from '../../forms/form.ts'
 import { LinkInput } from '../links/link-input.tsx'
-import { useText } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-text.ts'
 import { ColourField } from './colour-field.tsx'
 import type { ControlProps } from './control.tsx'
 import { CountedText } from './counted-text.tsx'
@@ -100,7 +100,7 @@ export function Html(props: ControlProps) {
 
 export function Lines(props: ControlProps) {
   const { field } = props
-  const t = useText()
+  const t = useTranslator()
   const common = useCommon(props)
   const { separator = ',' } = field
   if (separator === '\n') return <RowList {...props} />
@@ -133,7 +133,7 @@ export const Suggested = (props: ControlProps) => (
 
 /** A page of this site by its name, or an address elsewhere. */
 export function LinkField(props: ControlProps) {
-  const t = useText()
+  const t = useTranslator()
   const { field } = props
   const common = useCommon(props)
   const [address, setAddress] = useState(textOf(field))

@@ -1,12 +1,12 @@
 import { href } from 'react-router'
-import type { Speaker } from '../../language/speaker.ts'
+import type { Translator } from '../../language/speaker.ts'
 import { mostBytes, mostMegabytes } from '../../media/picture-limits.ts'
 
 export type Sent = { address: string } | { message: string }
 
 /** Sends one picture and says how far it is (0..1); answers its address, or what is wrong with it. */
 export function uploadImage(
-  t: Speaker,
+  t: Translator,
   file: File,
   about: {
     folder: string
@@ -33,7 +33,7 @@ export function uploadImage(
   })
 }
 
-function answered(t: Speaker, text: string): Sent {
+function answered(t: Translator, text: string): Sent {
   try {
     const { address, message }: { address?: string; message?: string } = JSON.parse(text)
     return address ? { address } : { message: message ?? failed(t) }
@@ -43,7 +43,7 @@ function answered(t: Speaker, text: string): Sent {
   }
 }
 
-const failed = (t: Speaker) => t('The image could not be uploaded. Please try again.')
+const failed = (t: Translator) => t('The image could not be uploaded. Please try again.')
 
 /** What uploads take; the server decides by the bytes. */
 export const pictureTypes = {
@@ -61,7 +61,7 @@ export const pictureTypes = {
 }
 
 /** Why a file is not even sent: its size, or what its name says that it is. */
-export const refusalOf = (t: Speaker, file: File) =>
+export const refusalOf = (t: Translator, file: File) =>
   file.size > mostBytes
     ? t('{file} has {megabytes} MB; at most {most} MB are taken.', {
         file: file.name,

@@ -3,14 +3,14 @@ import { href } from 'react-router'
 import { toast } from 'react-toastify/unstyled'
 import { isPicture } from '../../addresses.ts'
 import type { FieldView } from '../../forms/form.ts'
-import { useText } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-text.ts'
 import { FormMemory } from './form-memory.ts'
 import type { PictureFacts } from './picture-facts.server.ts'
 import { uploadImage } from './upload-image.ts'
 
 /** The address in an image field, what is known of the picture there, and the upload of another one. */
 export function useImage(field: FieldView) {
-  const t = useText()
+  const t = useTranslator()
   const [address, setAddress] = useState(typeof field.value === 'string' ? field.value : '')
   const [progress, setProgress] = useState<number>()
   const [problem, setProblem] = useState<string>()

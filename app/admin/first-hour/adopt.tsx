@@ -1,6 +1,6 @@
 import { Button, Group, Text, Title } from '@mantine/core'
 import { data, Form, href } from 'react-router'
-import { notePanelEvent } from '../../auth/panel-events.server.ts'
+import { recordPanelEvent } from '../../auth/panel-events.server.ts'
 import { requireRight } from '../../auth/rights.server.ts'
 import { settings } from '../../content/settings.ts'
 import type { Type } from '../../content/type-named.ts'
@@ -9,15 +9,15 @@ import { Card } from '../shell/card.tsx'
 import { Page } from '../shell/page.tsx'
 import { capital } from '../shell/phrases.ts'
 import { ScreenButton, ScreenLink } from '../shell/screen-link.tsx'
-import { leadTo } from '../shell/toast.server.ts'
+import { redirectWithToast } from '../shell/toast.server.ts'
 import { crumb } from '../shell/trail.ts'
-import { useText } from '../shell/use-text.ts'
-import { editing } from '../working-copy/working-copy.server.ts'
+import { useTranslator } from '../shell/use-text.ts'
+import { contentContext } from '../working-copy/working-copy.server.ts'
 import type { Route } from './+types/adopt'
 import classes from './first-hour.module.css'
-import { notYours } from './not-yours.server.ts'
-import { digestOf, samplesShown } from './samples-shown.server.ts'
-import { settledInDraft } from './settled-in-draft.server.ts'
+import { listSampleContent } from './not-yours.server.ts'
+import { digestOf, listVisibleSamples } from './samples-shown.server.ts'
+import { findSettledInDraft } from './settled-in-draft.server.ts'
 
 const back = href('/admin/first-hour')
 const list = `${back}#not-yours`
@@ -25,7 +25,7 @@ const list = `${back}#not-yours`
 /** What of one screen came with the program, to be read before it is called right. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   requireRight(context, 'settings:write')
-  const shown = await samplesShown(editing(context), typeIn(params.type))
+  const shown = await listVisibleSamples(contentContext(context), typeIn(params.type))
   return { ...shown, seen: digestOf(shown) }
 }
 
@@ -39,25 +39,25 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const type = typeIn(params.type)
   const here = href('/admin/first-hour/adopt/:type', { type: params.type })
   const form = await request.formData()
-  const site = editing(context)
-  if (digestOf(await samplesShown(site, type)) !== form.get('seen'))
-    return leadTo(here, t('This has changed meanwhile. Please look again.'), 'info')
-  const inDraft = await settledInDraft(context, async ({ store }) => {
+  const site = contentContext(context)
+  if (digestOf(await listVisibleSamples(site, type)) !== form.get('seen'))
+    return redirectWithToast(here, t('This has changed meanwhile. Please look again.'), 'info')
+  const inDraft = await findSettledInDraft(context, async ({ store }) => {
     await store.confirm(type, { by })
     return true
   })
   if (inDraft?.to) return inDraft.to
   const set = await program.store.confirm(type, { by })
   const about = 'category' in type ? type.label : type.label.many
-  await notePanelEvent(program.database.db, 'samples', {
+  await recordPanelEvent(program.database.db, 'samples', {
     who: by,
     what: 'confirmed samples',
     about,
   })
-  const { samples } = await notYours(program)
+  const { samples } = await listSampleContent(program)
   const next = samples.find(({ name }) => name !== params.type)
   const undo = href('/admin/first-hour/undo/:set', { set: String(set) })
-  return leadTo(
+  return redirectWithToast(
     next ? href('/admin/first-hour/adopt/:type', { type: next.name }) : `${back}?undo=${set}`,
     t('Adopted. What still names the sample company stays on the list.'),
     'success',
@@ -73,7 +73,7 @@ function typeIn(name: string): Type {
 }
 
 export default function Adopt({ loaderData }: Route.ComponentProps) {
-  const t = useText()
+  const t = useTranslator()
   const { title, entries, seen } = loaderData
   return (
     <Page maw={860} title={t('Read and adopt: {things}', { things: capital(t.word(title)) })}>

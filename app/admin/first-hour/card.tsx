@@ -3,7 +3,7 @@ import { href } from 'react-router'
 import type { Text as Said } from '../../language/text.ts'
 import { PostButton } from '../shell/post-button.tsx'
 import { ScreenButton, ScreenLink } from '../shell/screen-link.tsx'
-import { useText } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-text.ts'
 import classes from './first-hour.module.css'
 
 interface Props {
@@ -16,7 +16,7 @@ const overview = href('/admin/first-hour')
 
 /** On the dashboard: how far one is, and the way on. */
 export function FirstHour({ done, total, next }: Props) {
-  const t = useText()
+  const t = useTranslator()
   return (
     <Paper withBorder p="md" component="section" aria-labelledby="first-hour">
       <div className={classes.head}>
@@ -54,7 +54,7 @@ export function FirstHour({ done, total, next }: Props) {
 }
 
 export const Bar = ({ done, total }: Pick<Props, 'done' | 'total'>) => {
-  const t = useText()
+  const t = useTranslator()
   return (
     <Progress.Root size="sm" mt="xs">
       <Progress.Section

@@ -1,16 +1,16 @@
 import { Text } from '@mantine/core'
 import { href } from 'react-router'
 import { ScreenLink } from '../shell/screen-link.tsx'
-import { useText } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-text.ts'
 import classes from './first-hour.module.css'
-import { stepsAt } from './steps.ts'
+import { orderSteps } from './steps.ts'
 
 const overview = href('/admin/first-hour')
 
 /** Above a form that belongs to the first hour: which step it is, the way back and the way on. */
 export function NextStep({ path }: { path: string }) {
-  const t = useText()
-  const found = path === overview ? undefined : stepsAt(path)
+  const t = useTranslator()
+  const found = path === overview ? undefined : orderSteps(path)
   if (!found) return null
   const { numbers, titles, next, total } = found
   return (

@@ -1,21 +1,21 @@
 import { href } from 'react-router'
 import { pictureAddress } from '../../addresses.ts'
-import { alike } from '../../content/change.server.ts'
+import { asContentDb } from '../../content/change.server.ts'
 import type { Collection } from '../../content/collection.ts'
 import { collections } from '../../content/collections.ts'
-import { ownOf } from '../../content/own-fields.ts'
+import { ownFields } from '../../content/own-fields.ts'
 import { sampleRows } from '../../content/rows.server.ts'
-import { allKnown, fieldsAmong, isWhole } from '../../content/sample.server.ts'
+import { allKnown, isWhole, matchSampleFields } from '../../content/sample.server.ts'
 import type { SampleForm } from '../../content/sample-state.server.ts'
 import type { Setting } from '../../content/setting.ts'
 import { contentSettings } from '../../content/settings.ts'
 import { keyOf } from '../../content/type-named.ts'
-import { unhurried } from '../../machine/unhurried.ts'
-import type { Program } from '../../program.server.ts'
+import { yieldingIterator } from '../../machine/unhurried.ts'
+import type { AppContext } from '../../program.server.ts'
 import type { Site } from '../checks/check.ts'
-import { sortedByUse } from '../media/remove-pictures.server.ts'
+import { partitionByUse } from '../media/remove-pictures.server.ts'
 import { tabOfSettings } from '../screens/screens.ts'
-import { atField, isOnly, nameOf, pathOf } from '../screens/where.server.ts'
+import { atField, isOnly, itemTypeName, listPath } from '../screens/where.server.ts'
 import { nameOfSettings } from '../shell/phrases.ts'
 
 interface Named {
@@ -24,7 +24,7 @@ interface Named {
 }
 
 /** What of one screen still says what came with the program. */
-export interface NotYours {
+export interface SampleContent {
   title: string
   /** Of the type, in addresses. */
   name: string
@@ -33,20 +33,20 @@ export interface NotYours {
 }
 
 /** Field by field, each with the way to it; `general` are sentences of the pages that fit any company. */
-export async function notYours({ database, store }: Site) {
-  const db = alike(database.db)
+export async function listSampleContent({ database, store }: Site) {
+  const db = asContentDb(database.db)
   const known = await allKnown(db)
   const ofItems = Object.values(collections).map(async (type: Collection) => {
-    const entries: NotYours['entries'] = []
-    for await (const row of unhurried(await sampleRows(db, type))) {
-      const names = fieldsAmong(known(keyOf(type)), ownOf(type, row))
-      const to = pathOf(type.table, Number(row.id)) ?? href('/admin')
+    const entries: SampleContent['entries'] = []
+    for await (const row of yieldingIterator(await sampleRows(db, type))) {
+      const names = matchSampleFields(known(keyOf(type)), ownFields(type, row))
+      const to = listPath(type.table, Number(row.id)) ?? href('/admin')
       const text = isOnly(type) ? type.label.many : String(row[type.title])
       if (names.length > 0) entries.push({ text, to, fields: linked(type, names, Number(row.id)) })
     }
-    return { title: type.label.many, name: nameOf(type), entries }
+    return { title: type.label.many, name: itemTypeName(type), entries }
   })
-  const ofForm = ({ type, fields }: SampleForm): NotYours => {
+  const ofForm = ({ type, fields }: SampleForm): SampleContent => {
     const title = nameOfSettings(type.category)
     const entry = { text: title, to: tabOfSettings(type.category), fields: linked(type, fields) }
     return { title, name: type.category, entries: [entry] }
@@ -63,15 +63,15 @@ const linked = (type: Collection | Setting, names: string[], id?: number) =>
   names.map((name) => ({ text: type.fields[name]?.label ?? name, to: atField(type, name, id) }))
 
 /** Pictures that came with the program and that nothing shows any more: the way to deleting them. */
-export async function leftPictures(program: Program) {
-  const db = alike(program.database.db)
+export async function unusedSamplePictures(program: AppContext) {
+  const db = asContentDb(program.database.db)
   const known = await allKnown(db)
   const types = [...Object.values(collections), ...Object.values(contentSettings)]
   const rows = await program.database.db.selectFrom('media').select(['id', 'key', 'alt']).execute()
   const samples = rows.filter(({ key }) =>
     types.some((type) => isWhole(known(keyOf(type)), { key: pictureAddress(key) })),
   )
-  const { unused } = await sortedByUse(program, samples)
+  const { unused } = await partitionByUse(program, samples)
   const query = new URLSearchParams(unused.map(({ id }) => ['id', String(id)]))
   return { count: unused.length, to: `${href('/admin/media/delete')}?${query}` }
 }

@@ -2,14 +2,14 @@ import { Group, Text } from '@mantine/core'
 import { href } from 'react-router'
 import { capital } from '../shell/phrases.ts'
 import { ScreenButton, ScreenLink } from '../shell/screen-link.tsx'
-import { useText } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-text.ts'
 import classes from './first-hour.module.css'
-import type { NotYours } from './not-yours.server.ts'
+import type { SampleContent } from './not-yours.server.ts'
 
 interface Props {
-  all: NotYours[]
+  all: SampleContent[]
   /** Sentences of the pages that fit any company. */
-  general: NotYours[]
+  general: SampleContent[]
   /** False where nothing of it can go. */
   canThrowAway: boolean
   /** Pictures of the program that nothing shows any more. */
@@ -18,7 +18,7 @@ interface Props {
 
 /** Screen by screen, with the ways to settle it. */
 export function NotYoursList({ all, general, canThrowAway, left }: Props) {
-  const t = useText()
+  const t = useTranslator()
   return (
     <>
       {all.length === 0 ? (
@@ -70,8 +70,8 @@ export function NotYoursList({ all, general, canThrowAway, left }: Props) {
   )
 }
 
-function Screen({ title, name, entries }: NotYours) {
-  const t = useText()
+function Screen({ title, name, entries }: SampleContent) {
+  const t = useTranslator()
   const count = entries.flatMap(({ fields }) => fields).length
   return (
     <details className={classes.screen}>

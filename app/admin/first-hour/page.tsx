@@ -4,31 +4,31 @@ import { requireRight } from '../../auth/rights.server.ts'
 import { guide } from '../../content/guide.ts'
 import { applicationForm } from '../../content/inbox-settings.ts'
 import { site } from '../../content/settings.ts'
-import type { Program } from '../../program.server.ts'
+import type { AppContext } from '../../program.server.ts'
 import { ColourOutcome } from '../fields/colour-field.tsx'
 import { Card } from '../shell/card.tsx'
 import { PostButton } from '../shell/post-button.tsx'
 import { ScreenLink } from '../shell/screen-link.tsx'
-import { leadTo } from '../shell/toast.server.ts'
-import { useText } from '../shell/use-text.ts'
-import { editing } from '../working-copy/working-copy.server.ts'
+import { redirectWithToast } from '../shell/toast.server.ts'
+import { useTranslator } from '../shell/use-text.ts'
+import { contentContext } from '../working-copy/working-copy.server.ts'
 import type { Route } from './+types/page'
 import { Bar } from './card.tsx'
 import classes from './first-hour.module.css'
-import { leftPictures } from './not-yours.server.ts'
+import { unusedSamplePictures } from './not-yours.server.ts'
 import { NotYoursList } from './not-yours.tsx'
 import { progress } from './progress.server.ts'
-import { settledInDraft } from './settled-in-draft.server.ts'
+import { findSettledInDraft } from './settled-in-draft.server.ts'
 import { StepRow } from './step-row.tsx'
 
 const here = href('/admin/first-hour')
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireRight(context, 'settings:read')
-  const program = editing(context)
+  const program = contentContext(context)
   const [read, left, { brandColour }] = await Promise.all([
     progress(program),
-    leftPictures(program),
+    unusedSamplePictures(program),
     program.store.setting(site),
   ])
   const set = url.searchParams.get('undo') ?? ''
@@ -45,10 +45,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { by, program, t } = requireRight(context, 'settings:write')
   const intent = String((await request.formData()).get('intent'))
   if (intent === 'dropsBirth') {
-    const inDraft = await settledInDraft(context, leaveOutBirth(by))
+    const inDraft = await findSettledInDraft(context, leaveOutBirth(by))
     if (inDraft?.to) return inDraft.to
     if (!inDraft) await leaveOutBirth(by)(program)
-    return leadTo(here, t('Applicants are no longer asked for date of birth and nationality'))
+    return redirectWithToast(
+      here,
+      t('Applicants are no longer asked for date of birth and nationality'),
+    )
   }
   if (!isChange(intent)) throw data(null, { status: 400 })
   await settle(program, changes[intent], by)
@@ -65,14 +68,14 @@ const changes = {
 const isChange = (intent: string): intent is keyof typeof changes => Object.hasOwn(changes, intent)
 
 /** Who was faster said the same, or will see that it was not. */
-async function settle({ store }: Program, change: Partial<typeof guide.fallback>, by: string) {
+async function settle({ store }: AppContext, change: Partial<typeof guide.fallback>, by: string) {
   const { values, version } = await store.settingWithVersion(guide)
   await store.saveSetting(guide, { ...values, ...change }, { by, seen: version })
 }
 
 const leaveOutBirth =
   (by: string) =>
-  async ({ store }: Program) => {
+  async ({ store }: AppContext) => {
     const { values, version } = await store.settingWithVersion(applicationForm)
     const sparing = { ...values, birth_date: 'hidden', nationality: 'hidden' } as const
     const saved = await store.saveSetting(applicationForm, sparing, { by, seen: version })
@@ -80,7 +83,7 @@ const leaveOutBirth =
   }
 
 export default function FirstHour({ loaderData }: Route.ComponentProps) {
-  const t = useText()
+  const t = useTranslator()
   const { done, total, steps, all, general, canThrowAway, left, isShown, undo, brandColour } =
     loaderData
   return (
@@ -129,7 +132,7 @@ export default function FirstHour({ loaderData }: Route.ComponentProps) {
 
 /** Asked once, as hardly anybody needs it. */
 function BirthQuestion() {
-  const t = useText()
+  const t = useTranslator()
   return (
     <>
       <Text size="sm" mt="xs">
@@ -157,7 +160,7 @@ function BirthQuestion() {
 
 /** Also where no script offers it in the corner. */
 function Undo({ action, isHidden }: { action: string; isHidden: boolean }) {
-  const t = useText()
+  const t = useTranslator()
   return (
     <Alert>
       <Form method="post" action={action}>

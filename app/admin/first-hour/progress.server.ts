@@ -6,11 +6,11 @@ import { logo, site } from '../../content/settings.ts'
 import { teamMember } from '../../content/team-member.ts'
 import { untilChanged } from '../../content/until-changed.server.ts'
 import { counted, type Filled, type Text } from '../../language/text.ts'
-import { type Gap, type GapSubject, gapSubjects, gapsNamed } from '../../launch/gap.ts'
+import { createGaps, type Gap, type GapSubject, gapSubjects } from '../../launch/gap.ts'
 import { launchGaps } from '../../launch/launch-gaps.server.ts'
 import type { Site } from '../checks/check.ts'
-import { gapsAbout } from '../checks/gap-places.server.ts'
-import { type NotYours, notYours } from './not-yours.server.ts'
+import { filterGaps } from '../checks/gap-places.server.ts'
+import { listSampleContent, type SampleContent } from './not-yours.server.ts'
 import { type StepName, steps } from './steps.ts'
 
 /** What is there of a step, and what is missing; done when nothing is. */
@@ -29,9 +29,9 @@ export const progress = untilChanged(async (program: Site) => {
   const { store } = program
   const settled = await store.setting(guide)
   // A logo that is left as it is, is the owner's.
-  const { samples, general } = await notYours(program)
+  const { samples, general } = await listSampleContent(program)
   const all = samples.filter(({ name }) => !(settled.keepsLogo && name === logo.category))
-  const gaps = gapsNamed(await launchGaps(program))
+  const gaps = createGaps(await launchGaps(program))
   const canThrowAway = (await store.goingSamples()).length > 0
   const states: Record<StepName, State> = {
     company: await company(program, gaps),
@@ -69,7 +69,7 @@ export const progress = untilChanged(async (program: Site) => {
 async function company({ store }: Site, gaps: Gap[]): Promise<State> {
   const general = await store.settingWithVersion(site)
   const facts = await store.settingWithVersion(companyFacts)
-  const gapTexts = gapsAbout(gaps, 'company').map(({ text }) => text)
+  const gapTexts = filterGaps(gaps, 'company').map(({ text }) => text)
   const missing = [...gapTexts, ...general.sample, ...facts.sample].filter(isFirst)
   const isOwn = ({ label }: { label: Text }) => !missing.includes(label)
   return {
@@ -118,7 +118,7 @@ async function contact({ store }: Site, gaps: Gap[]): Promise<State> {
     there: [isReachable && row.phone, isReachable && row.email, who?.name].filter(isText),
     missing: [
       ...(row
-        ? [...samples, ...gapsAbout(gaps, 'contact').map(({ text }) => text)]
+        ? [...samples, ...filterGaps(gaps, 'contact').map(({ text }) => text)]
         : [say('address, phone and e-mail')]),
       ...(who ? [] : [say('who answers enquiries (a team member)')]),
     ],
@@ -127,7 +127,7 @@ async function contact({ store }: Site, gaps: Gap[]): Promise<State> {
 
 /** What the texts do not say as visitors read them, whoever typed them. */
 function legal(gaps: Gap[]): State {
-  const open = gapsAbout(gaps, 'imprint', 'privacy', 'form')
+  const open = filterGaps(gaps, 'imprint', 'privacy', 'form')
   const isDone = (subject: GapSubject) => !open.some((gap) => gap.subject === subject)
   return {
     there: [
@@ -144,10 +144,10 @@ const named = ({ subject, text }: Gap): Filled => ({
   values: { subject: { text: gapSubjects[subject] }, what: { text } },
 })
 
-const fieldsIn = (all: NotYours[]) =>
+const fieldsIn = (all: SampleContent[]) =>
   all.flatMap(({ entries }) => entries.flatMap((entry) => entry.fields)).length
 
-function sample(all: NotYours[], general: NotYours[], canThrowAway: boolean): State {
+function sample(all: SampleContent[], general: SampleContent[], canThrowAway: boolean): State {
   const fields = fieldsIn(all)
   const sentences = fieldsIn(general)
   const left = counted(
@@ -179,7 +179,7 @@ function sample(all: NotYours[], general: NotYours[], canThrowAway: boolean): St
 async function publicState({ store }: Site, gaps: Gap[]): Promise<State> {
   const { isPublic } = await store.setting(publication)
   if (!isPublic) return { there: [], missing: [say('visitors see your name and nothing else')] }
-  const hasSamples = gapsAbout(gaps, 'samples', 'claims').length > 0
+  const hasSamples = filterGaps(gaps, 'samples', 'claims').length > 0
   return {
     there: [
       gaps.length === 0

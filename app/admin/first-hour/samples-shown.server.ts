@@ -1,25 +1,25 @@
 import { createHash } from 'node:crypto'
 import { href } from 'react-router'
 import { isPicture } from '../../addresses.ts'
-import { alike } from '../../content/change.server.ts'
+import { asContentDb } from '../../content/change.server.ts'
 import { plain } from '../../content/legal/plain.ts'
-import { ownOf } from '../../content/own-fields.ts'
+import { ownFields } from '../../content/own-fields.ts'
 import { everyRow, type Values, valuesIn } from '../../content/rows.server.ts'
-import { allKnown, fieldsAmong } from '../../content/sample.server.ts'
+import { allKnown, matchSampleFields } from '../../content/sample.server.ts'
 import { keyOf, type Type } from '../../content/type-named.ts'
 import type { Site } from '../checks/check.ts'
 import { tabOfSettings } from '../screens/screens.ts'
-import { atField, pathOf } from '../screens/where.server.ts'
+import { atField, listPath } from '../screens/where.server.ts'
 import { nameOfSettings } from '../shell/phrases.ts'
 
 /** The texts and pictures of one type that came with the program, as visitors get them. */
-export async function samplesShown({ database, store }: Site, type: Type) {
-  const db = alike(database.db)
+export async function listVisibleSamples({ database, store }: Site, type: Type) {
+  const db = asContentDb(database.db)
   const known = (await allKnown(db))(keyOf(type))
   if ('category' in type) {
     const title = nameOfSettings(type.category)
     const values: Values = await store.setting(type)
-    const fields = fieldsShown(type, values, fieldsAmong(known, ownOf(type, values)))
+    const fields = fieldsShown(type, values, matchSampleFields(known, ownFields(type, values)))
     const to = tabOfSettings(type.category)
     return { title, entries: fields.length > 0 ? [{ text: title, to, fields }] : [] }
   }
@@ -27,9 +27,11 @@ export async function samplesShown({ database, store }: Site, type: Type) {
   const entries = rows.flatMap((row) => {
     const id = Number(row.id)
     const values = valuesIn(type, row)
-    const fields = fieldsShown(type, values, fieldsAmong(known, ownOf(type, values)), id)
+    const fields = fieldsShown(type, values, matchSampleFields(known, ownFields(type, values)), id)
     if (fields.length === 0) return []
-    return [{ text: String(row[type.title]), to: pathOf(type.table, id) ?? href('/admin'), fields }]
+    return [
+      { text: String(row[type.title]), to: listPath(type.table, id) ?? href('/admin'), fields },
+    ]
   })
   return { title: type.label.many, entries }
 }
@@ -51,5 +53,5 @@ function stringsIn(value: unknown): string[] {
 }
 
 /** What somebody has looked at is known by what it said. */
-export const digestOf = ({ entries }: Awaited<ReturnType<typeof samplesShown>>) =>
+export const digestOf = ({ entries }: Awaited<ReturnType<typeof listVisibleSamples>>) =>
   createHash('sha256').update(JSON.stringify(entries)).digest('base64url').slice(0, 22)

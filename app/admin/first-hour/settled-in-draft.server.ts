@@ -1,26 +1,26 @@
 import type { RouterContextProvider } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
 import { message } from '../../language/text.ts'
-import type { Program } from '../../program.server.ts'
-import { publishesAlone } from '../../views/approval.server.ts'
-import { propose, toProposal } from '../working-copy/propose.server.ts'
-import { editing } from '../working-copy/working-copy.server.ts'
+import type { AppContext } from '../../program.server.ts'
+import { canPublishDirectly } from '../../views/approval.server.ts'
+import { redirectToDraft, submitForReview } from '../working-copy/propose.server.ts'
+import { contentContext } from '../working-copy/working-copy.server.ts'
 
 /**
  * What is done to all of the samples at once, as a draft: for whoever works in one, or may not publish alone. Answers the
  * way there, if anything was to be done; undefined for whoever does it publicly.
  */
-export async function settledInDraft(
+export async function findSettledInDraft(
   context: Readonly<RouterContextProvider>,
-  work: (copy: Program) => Promise<boolean>,
+  work: (copy: AppContext) => Promise<boolean>,
 ) {
   const { person, program, db, t } = requireRight(context, 'settings:write')
-  const { collectedIn } = editing(context)
-  const isAlone = await publishesAlone(db, person, ['content'])
+  const { collectedIn } = contentContext(context)
+  const isAlone = await canPublishDirectly(db, person, ['content'])
   if (collectedIn === undefined && isAlone) return undefined
-  const draft = await propose(program, { person, name: t('What is not yet yours'), work })
+  const draft = await submitForReview(program, { person, name: t('What is not yet yours'), work })
   const kept = message('Kept in the draft “{draft}”, not public yet.', { draft: collectedIn ?? '' })
   return {
-    to: draft === undefined ? undefined : toProposal(t, draft, isAlone ? kept : undefined),
+    to: draft === undefined ? undefined : redirectToDraft(t, draft, isAlone ? kept : undefined),
   }
 }

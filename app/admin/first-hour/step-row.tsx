@@ -1,11 +1,11 @@
 import { Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { Speaker } from '../../language/speaker.ts'
+import type { Translator } from '../../language/speaker.ts'
 import type { Filled } from '../../language/text.ts'
 import { AdminIcon } from '../shell/icon.tsx'
 import { PostButton } from '../shell/post-button.tsx'
 import { ScreenLink } from '../shell/screen-link.tsx'
-import { useText } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-text.ts'
 import type { Route } from './+types/page'
 import classes from './first-hour.module.css'
 
@@ -15,7 +15,7 @@ type Props = Route.ComponentProps['loaderData']['steps'][number] & { children: R
 const most = 5
 
 /** Names of things stay as they are. */
-const listed = (t: Speaker, all: (string | Filled)[]) => {
+const listed = (t: Translator, all: (string | Filled)[]) => {
   const names = all.map((each) => (typeof each === 'string' ? t.word(each) : t.of(each)))
   const first = names.slice(0, most).join(', ')
   return names.length > most
@@ -25,7 +25,7 @@ const listed = (t: Speaker, all: (string | Filled)[]) => {
 
 /** One step: what is there, what is missing, and the forms where it is done. */
 export function StepRow({ at, title, isDone, there, missing, links, keep, children }: Props) {
-  const t = useText()
+  const t = useTranslator()
   return (
     <li className={classes.step} data-done={isDone}>
       <span className={classes.mark} aria-hidden="true">

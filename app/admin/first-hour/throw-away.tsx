@@ -2,22 +2,22 @@ import { Alert, Button, Group, Text } from '@mantine/core'
 import { Form, href } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
 import { publication } from '../../content/publication.ts'
-import type { Going } from '../../content/throw-away.server.ts'
-import type { Speaker } from '../../language/speaker.ts'
+import type { Discarded } from '../../content/throw-away.server.ts'
+import type { Translator } from '../../language/speaker.ts'
 import { isUnfitWithoutSamples } from '../../launch/gap.ts'
 import { launchGaps } from '../../launch/launch-gaps.server.ts'
-import type { Program } from '../../program.server.ts'
-import { publishesAlone } from '../../views/approval.server.ts'
+import type { AppContext } from '../../program.server.ts'
+import { canPublishDirectly } from '../../views/approval.server.ts'
 import { Card } from '../shell/card.tsx'
 import { Page } from '../shell/page.tsx'
-import { phrasesOfSettings } from '../shell/phrases.ts'
+import { settingsToastMessages } from '../shell/phrases.ts'
 import { ScreenButton } from '../shell/screen-link.tsx'
-import { leadTo } from '../shell/toast.server.ts'
+import { redirectWithToast } from '../shell/toast.server.ts'
 import { crumb } from '../shell/trail.ts'
-import { useText } from '../shell/use-text.ts'
-import { editing } from '../working-copy/working-copy.server.ts'
+import { useTranslator } from '../shell/use-text.ts'
+import { contentContext } from '../working-copy/working-copy.server.ts'
 import type { Route } from './+types/throw-away'
-import { settledInDraft } from './settled-in-draft.server.ts'
+import { findSettledInDraft } from './settled-in-draft.server.ts'
 
 const back = href('/admin/first-hour')
 
@@ -25,24 +25,25 @@ const hiddenNow = 'The site is hidden: visitors see your name and nothing else.'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { person, db, t } = requireRight(context, 'settings:write')
-  const program = editing(context)
+  const program = contentContext(context)
   const going = await program.store.goingSamples()
-  const isItem = ({ change }: Going) => change.what === 'remove'
+  const isItem = ({ change }: Discarded) => change.what === 'remove'
   return {
     gone: grouped(t, going.filter(isItem)),
     emptied: going.filter((each) => !isItem(each)).map((each) => named(t, each)),
     isHiding: await isHiding(program),
-    isPublic: program.collectedIn === undefined && (await publishesAlone(db, person, ['content'])),
+    isPublic:
+      program.collectedIn === undefined && (await canPublishDirectly(db, person, ['content'])),
   }
 }
 
 /** Whether a site would be left that is nobody's: visitors do not see it then. */
-const isHiding = async (program: Program) =>
+const isHiding = async (program: AppContext) =>
   (await program.store.setting(publication)).isPublic &&
   isUnfitWithoutSamples(await launchGaps(program))
 
 /** By the type: `Slides: A, B, C`. */
-function grouped(t: Speaker, going: Going[]) {
+function grouped(t: Translator, going: Discarded[]) {
   const groups = new Map<string, string[]>()
   for (const { type, title } of going) {
     const name = t.of(typeof type.label === 'string' ? type.label : type.label.many)
@@ -51,10 +52,10 @@ function grouped(t: Speaker, going: Going[]) {
   return [...groups].map(([name, titles]) => ({ name, titles }))
 }
 
-function named(t: Speaker, { type, title, fields }: Going) {
+function named(t: Translator, { type, title, fields }: Discarded) {
   const name =
     'category' in type
-      ? phrasesOfSettings(t, type.category).name
+      ? settingsToastMessages(t, type.category).name
       : t('{thing} “{title}”', { thing: t.of(type.label.one), title: title ?? '' })
   return { name, fields: fields.map((field) => t.word(type.fields[field]?.label ?? field)) }
 }
@@ -63,15 +64,15 @@ export const handle = crumb('Throw away')
 
 export async function action({ context }: Route.ActionArgs) {
   const { by, program, t } = requireRight(context, 'settings:write')
-  const throwAway = async (site: Program) =>
+  const throwAway = async (site: AppContext) =>
     site.store.throwSamplesAway({ by, isHiding: await isHiding(site) })
-  const inDraft = await settledInDraft(context, async (copy) => Boolean(await throwAway(copy)))
+  const inDraft = await findSettledInDraft(context, async (copy) => Boolean(await throwAway(copy)))
   if (inDraft?.to) return inDraft.to
   const done = inDraft ? undefined : await throwAway(program)
-  if (!done) return leadTo(back, t('There was no sample content left'), 'info')
+  if (!done) return redirectWithToast(back, t('There was no sample content left'), 'info')
   const undo = href('/admin/first-hour/undo/:set', { set: String(done.set) })
   const { set, isHidden } = done
-  return leadTo(
+  return redirectWithToast(
     `${back}?undo=${set}${isHidden ? '&hidden' : ''}`,
     t('Sample content thrown away'),
     'success',
@@ -81,7 +82,7 @@ export async function action({ context }: Route.ActionArgs) {
 
 /** Names what goes before it goes. */
 export default function ThrowAway({ loaderData }: Route.ComponentProps) {
-  const t = useText()
+  const t = useTranslator()
   const { gone, emptied, isPublic, isHiding } = loaderData
   const isNothing = gone.length + emptied.length === 0
   return (

@@ -1,12 +1,12 @@
 import { href } from 'react-router'
-import { notePanelEvent } from '../../auth/panel-events.server.ts'
+import { recordPanelEvent } from '../../auth/panel-events.server.ts'
 import { requireRight } from '../../auth/rights.server.ts'
 import { idFrom } from '../../content/id.ts'
 import { publication } from '../../content/publication.ts'
-import { publishesAlone } from '../../views/approval.server.ts'
+import { canPublishDirectly } from '../../views/approval.server.ts'
 import { withGapsAgreed } from '../../views/launch-gate.server.ts'
-import { needsSecond } from '../drafts/approval.server.ts'
-import { leadTo } from '../shell/toast.server.ts'
+import { requiresSecondPerson } from '../drafts/approval.server.ts'
+import { redirectWithToast } from '../shell/toast.server.ts'
 import type { Route } from './+types/undo'
 
 /** Brings back what was thrown away, or lets what was adopted be a sample again. */
@@ -14,14 +14,14 @@ export async function action({ context, params }: Route.ActionArgs) {
   const { person, by, program, t } = requireRight(context, 'settings:write')
   const set = idFrom(params.set)
   const { store, database } = program
-  if (!(await publishesAlone(database.db, person, ['content'])))
-    return leadTo(href('/admin/first-hour'), t(needsSecond), 'info')
+  if (!(await canPublishDirectly(database.db, person, ['content'])))
+    return redirectWithToast(href('/admin/first-hour'), t(requiresSecondPerson), 'info')
   const isPublic = async () => (await store.setting(publication)).isPublic
   const wasPublic = await isPublic()
   // The button says that visitors see the site again.
   const { kept, wasAdopted } = await withGapsAgreed('all', () => store.takeBack(set, { by }))
   if (wasAdopted)
-    await notePanelEvent(database.db, 'samples', { who: by, what: 'unconfirmed samples' })
+    await recordPanelEvent(database.db, 'samples', { who: by, what: 'unconfirmed samples' })
   const shown = !wasPublic && (await isPublic())
   const detail = t.count(
     kept,
@@ -32,7 +32,7 @@ export async function action({ context, params }: Route.ActionArgs) {
     ...(kept > 0 ? [detail] : []),
     ...(shown ? [t('Visitors see the site again.')] : []),
   ]
-  return leadTo(
+  return redirectWithToast(
     href('/admin/first-hour'),
     kept > 0 ? t('Everything else is back') : t('Everything is back'),
     'success',

@@ -2,7 +2,7 @@ import { Alert, Button, Code, Group, Paper, Text } from '@mantine/core'
 import { type ComponentProps, type ReactNode, type RefObject, useEffect, useState } from 'react'
 import { href, useParams } from 'react-router'
 import { sharePicture } from '../../addresses.ts'
-import { completeForm, sparingForm } from '../../content/asked.ts'
+import { fullQuestionnaire, minimalQuestionnaire } from '../../content/asked.ts'
 import { type CompanyFacts, companyFacts } from '../../content/company-facts.ts'
 import { keepsEverybodyOut, servedRobots } from '../../content/robots.ts'
 import type { Preview } from '../../forms/field.ts'
@@ -11,7 +11,7 @@ import { particulars } from '../../mail/particulars.ts'
 import { useFormName } from '../fields/form-memory.ts'
 import { FooterText } from '../mail/letter-text.tsx'
 import { ScreenLink } from '../shell/screen-link.tsx'
-import { useText } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-text.ts'
 import { LookLink } from './look-link.tsx'
 import {
   exampleOfApplication,
@@ -20,7 +20,7 @@ import {
   MailPreview,
 } from './mail-preview.tsx'
 import { SearchPreview } from './search-preview.tsx'
-import { useInput, useTyped } from './use-typed.ts'
+import { useAutosave, useInput } from './use-typed.ts'
 
 interface Props {
   form: RefObject<HTMLFormElement | null>
@@ -72,7 +72,7 @@ function PostPreview({ form }: Pick<Props, 'form'>) {
 
 /** What the facts become below every mail, while they are typed. */
 function ParticularsPreview({ form }: { form: RefObject<HTMLFormElement | null> }) {
-  const t = useText()
+  const t = useTranslator()
   const [footer, setFooter] = useState('')
   useInput(form, (typed) => {
     const { values } = parseLeniently(companyFacts.fields, typed)
@@ -92,8 +92,8 @@ function ParticularsPreview({ form }: { form: RefObject<HTMLFormElement | null> 
 
 /** The file as it will be served, and a warning that cannot be overlooked. */
 function RobotsPreview({ form }: { form: RefObject<HTMLFormElement | null> }) {
-  const t = useText()
-  const { robotsTxt = '' } = useTyped(form, ['robotsTxt'])
+  const t = useTranslator()
+  const { robotsTxt = '' } = useAutosave(form, ['robotsTxt'])
   const [origin, setOrigin] = useState('')
   useEffect(() => setOrigin(location.origin), [])
   return (
@@ -113,7 +113,7 @@ function RobotsPreview({ form }: { form: RefObject<HTMLFormElement | null> }) {
 
 /** Sets all questions at once; nothing is saved yet. */
 function SparingPreset({ form }: { form: RefObject<HTMLFormElement | null> }) {
-  const t = useText()
+  const t = useTranslator()
   function setAll(values: Record<string, string>) {
     for (const [name, value] of Object.entries(values)) {
       const control = form.current?.elements.namedItem(name)
@@ -131,10 +131,12 @@ function SparingPreset({ form }: { form: RefObject<HTMLFormElement | null> }) {
         )}
       </Text>
       <Group gap="xs">
-        <Button h="auto" mih={36} styles={wrapped} onClick={() => setAll(sparingForm)}>
+        <Button h="auto" mih={36} styles={wrapped} onClick={() => setAll(minimalQuestionnaire)}>
           {t('Data-sparing: only what an answer needs')}
         </Button>
-        <Button onClick={() => setAll(completeForm)}>{t('Complete: require everything')}</Button>
+        <Button onClick={() => setAll(fullQuestionnaire)}>
+          {t('Complete: require everything')}
+        </Button>
       </Group>
     </Alert>
   )
@@ -145,7 +147,7 @@ const wrapped = { label: { whiteSpace: 'normal' } } as const
 
 /** Below a legal text: to the one that the settings would make. */
 function FromQuestions() {
-  const t = useText()
+  const t = useTranslator()
   const name = useFormName()
   return (
     <ScreenLink to={href('/admin/legal/:name', { name })} size="sm">

@@ -3,8 +3,8 @@ import type { RefObject } from 'react'
 import { useLocation } from 'react-router'
 import { AdminIcon } from '../shell/icon.tsx'
 import { ScreenButton } from '../shell/screen-link.tsx'
-import { useText } from '../shell/use-text.ts'
-import { forLater, useOpenDraft } from '../working-copy/open-draft.ts'
+import { useTranslator } from '../shell/use-text.ts'
+import { useOpenDraft, withLaterParam } from '../working-copy/open-draft.ts'
 import classes from './item-form.module.css'
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 
 /** Opens the public page with what was typed in a tab of its own; nothing is saved. */
 export function PreviewButton({ form, to }: Props) {
-  const t = useText()
+  const t = useTranslator()
   function open() {
     const typed = form.current
     if (!typed) return
@@ -38,7 +38,7 @@ export function PreviewButton({ form, to }: Props) {
 
 /** At the foot of a form: to its earlier versions. */
 export function HistoryLink({ to }: { to: string }) {
-  const t = useText()
+  const t = useTranslator()
   return (
     <ScreenButton to={to} variant="subtle" mr="auto" className={classes.short}>
       <AdminIcon name="history" />
@@ -49,12 +49,12 @@ export function HistoryLink({ to }: { to: string }) {
 
 /** Beside 'Save': begins a draft with what was typed. Where one is open, 'Save' does that. */
 export function SaveForLater() {
-  const t = useText()
+  const t = useTranslator()
   const draft = useOpenDraft()
   const { pathname, search } = useLocation()
   if (draft) return null
   return (
-    <Button type="submit" className={classes.short} formAction={forLater(pathname, search)}>
+    <Button type="submit" className={classes.short} formAction={withLaterParam(pathname, search)}>
       <AdminIcon name="calendar-clock" />
       <span className={classes.words}>{t('Save for later')}</span>
     </Button>

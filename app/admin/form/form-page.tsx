@@ -4,12 +4,12 @@ import type { FieldView } from '../../forms/form.ts'
 import type { PictureFacts } from '../fields/picture-facts.server.ts'
 import { ConfirmSamples, SampleMark } from '../list/samples.tsx'
 import { Heading } from '../shell/page.tsx'
-import { useText } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-text.ts'
 import { HistoryLink } from './foot-buttons.tsx'
 import classes from './form-page.module.css'
 import { Guard } from './guard.tsx'
 import { ItemForm } from './item-form.tsx'
-import type { Refused } from './refused.ts'
+import type { SaveRefused } from './refused.ts'
 
 /** A form on a page of its own, as plain data. */
 export interface FormView {
@@ -28,8 +28,14 @@ export interface FormView {
 }
 
 /** Forms below each other, each saved on its own. Beside them, or above where there is no room, what stands there. */
-export function FormPage({ forms, result }: { forms: FormView[]; result: Refused | undefined }) {
-  const t = useText()
+export function FormPage({
+  forms,
+  result,
+}: {
+  forms: FormView[]
+  result: SaveRefused | undefined
+}) {
+  const t = useTranslator()
   return (
     <Guard>
       <div className={classes.around}>

@@ -11,8 +11,8 @@ import {
 } from 'react'
 import { useBlocker } from 'react-router'
 import { sessionEnded } from '../shell/session-watch.ts'
-import { useText } from '../shell/use-text.ts'
-import { forgetDraft, keepDraft } from './draft.ts'
+import { useTranslator } from '../shell/use-text.ts'
+import { deleteFormDraft, saveFormDraft } from './draft.ts'
 
 /** A form of a page: whether something in it is unsaved, and how to forget that. */
 interface Guarded {
@@ -24,7 +24,7 @@ const GuardContext = createContext<Register>(() => () => {})
 
 /** Asks before leaving a page whose forms have unsaved changes. */
 export function Guard({ children }: { children: ReactNode }) {
-  const t = useText()
+  const t = useTranslator()
   const forms = useRef(new Set<Guarded>())
   const register = useCallback<Register>((form) => {
     forms.current.add(form)
@@ -81,11 +81,11 @@ export function useGuarded(
     let isLeaving = false
     const isKept = () => !isLeaving && latest.current()
     const onEnd = () => {
-      if (form.current && isKept()) keepDraft(path, name, form.current)
+      if (form.current && isKept()) saveFormDraft(path, name, form.current)
       isLeaving = true
     }
     addEventListener(sessionEnded, onEnd)
-    const unregister = register({ isDirty: isKept, discard: () => forgetDraft(path, name) })
+    const unregister = register({ isDirty: isKept, discard: () => deleteFormDraft(path, name) })
     return () => {
       removeEventListener(sessionEnded, onEnd)
       unregister()

@@ -9,14 +9,14 @@ import { Fields } from '../fields/fields.tsx'
 import { FormMemory } from '../fields/form-memory.ts'
 import type { PictureFacts } from '../fields/picture-facts.server.ts'
 import { fieldId } from '../screens/screen-path.ts'
-import { useText } from '../shell/use-text.ts'
-import { notLater } from '../working-copy/open-draft.ts'
+import { useTranslator } from '../shell/use-text.ts'
+import { withoutLaterParam } from '../working-copy/open-draft.ts'
 import { Extra } from './extras.tsx'
 import { PreviewButton, SaveForLater } from './foot-buttons.tsx'
 import classes from './item-form.module.css'
 import { ConflictChoice, ErrorSummary, Gone, Offer } from './notice.tsx'
-import type { Refused } from './refused.ts'
-import { useBeginning } from './use-beginning.ts'
+import type { SaveRefused } from './refused.ts'
+import { useFormInitialState } from './use-beginning.ts'
 
 interface Props {
   /** Tells several forms on one page apart. */
@@ -28,7 +28,7 @@ interface Props {
   seen: number
   /** Said when saving fails for no fault of the person's. */
   failure: string
-  result: Refused | undefined
+  result: SaveRefused | undefined
   /** Where what was typed is sent to be seen before it is saved; null for what no page shows. */
   preview: string | null
   /** The own one has to be given with it. */
@@ -51,7 +51,7 @@ export function ItemForm({
   isCalm = false,
   children,
 }: Props) {
-  const t = useText()
+  const t = useTranslator()
   const form = useRef<HTMLFormElement>(null)
   const { pathname, search } = useLocation()
   const navigation = useNavigation()
@@ -59,7 +59,7 @@ export function ItemForm({
   const why = result?.name === name ? result : undefined
   const errors = why && 'errors' in why ? why.errors : {}
   const conflict = why && 'conflict' in why ? why : undefined
-  const shown = useBeginning(form, name, { fields, pictures, seen }, { isBusy, result: why })
+  const shown = useFormInitialState(form, name, { fields, pictures, seen }, { isBusy, result: why })
   useFirstField(form, { name, ...shown })
 
   useEffect(() => {
@@ -85,7 +85,7 @@ export function ItemForm({
     <Form
       ref={form}
       method="post"
-      action={notLater(pathname, search)}
+      action={withoutLaterParam(pathname, search)}
       noValidate
       data-guarded
       data-changed={shown.isChanged || undefined}

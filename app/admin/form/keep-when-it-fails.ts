@@ -1,11 +1,11 @@
 import { data, href, isRouteErrorResponse } from 'react-router'
-import { forgetDraft } from './draft.ts'
+import { deleteFormDraft } from './draft.ts'
 
 /**
  * For client actions around the server's: when the server or the network fails, the form stays with what was typed
  * instead of giving way to an error page.
  */
-export async function keepWhenItFails<Result>({
+export async function preserveInputOnError<Result>({
   request,
   serverAction,
 }: {
@@ -17,12 +17,12 @@ export async function keepWhenItFails<Result>({
   try {
     const result = await serverAction()
     // The server has heard of it; what it refused still stands in the form.
-    forgetDraft(pathname, name)
+    deleteFormDraft(pathname, name)
     return result
   } catch (error) {
     if (error instanceof Response) {
       if (!error.headers.get('location')?.startsWith(href('/admin/login')))
-        forgetDraft(pathname, name)
+        deleteFormDraft(pathname, name)
       throw error
     }
     if (isRouteErrorResponse(error) && error.status < 500) throw error

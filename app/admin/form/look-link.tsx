@@ -1,11 +1,11 @@
 import { Anchor, Code, Paper, Text } from '@mantine/core'
 import { use } from 'react'
 import { PanelContext } from '../shell/access.tsx'
-import { useText } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-text.ts'
 
 /** By which others see the site before it is public. */
 export function LookLink() {
-  const t = useText()
+  const t = useTranslator()
   const address = use(PanelContext).lookAt
   if (!address) return null
   return (

@@ -3,9 +3,9 @@ import { type RefObject, use, useEffect, useState } from 'react'
 import { fill } from '../../mail/compose.ts'
 import { MailFooter } from '../mail/letter-text.tsx'
 import { PanelContext } from '../shell/access.tsx'
-import { useText } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-text.ts'
 import classes from './mail-preview.module.css'
-import { useTyped } from './use-typed.ts'
+import { useAutosave } from './use-typed.ts'
 
 interface Props {
   form: RefObject<HTMLFormElement | null>
@@ -47,8 +47,8 @@ export const exampleOfNotice = {
 
 /** The mail as it is read, while its template is typed; placeholders that nothing is put in for are told. */
 export function MailPreview({ form, subject, body, example, linkTo, isForVisitors }: Props) {
-  const t = useText()
-  const typed = useTyped(form, [subject, body, 'signature'])
+  const t = useTranslator()
+  const typed = useAutosave(form, [subject, body, 'signature'])
   const [origin, setOrigin] = useState('')
   useEffect(() => setOrigin(location.origin), [])
   const { siteName: site } = use(PanelContext)

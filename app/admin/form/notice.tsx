@@ -1,10 +1,10 @@
 import { Alert, Anchor, Button, Group, List, Radio, Stack, Text } from '@mantine/core'
 import { type ReactNode, type Ref, useEffect, useRef } from 'react'
 import type { Errors, FieldView } from '../../forms/form.ts'
-import type { Speaker } from '../../language/speaker.ts'
+import type { Translator } from '../../language/speaker.ts'
 import type { Difference } from '../differences/differences.server.ts'
 import { fieldId } from '../screens/screen-path.ts'
-import { useText } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-text.ts'
 import pair from './conflict.module.css'
 import classes from './notice.module.css'
 
@@ -25,7 +25,7 @@ function Notice({ kind, children, ...rest }: Props) {
 
 /** Somebody deleted what is edited here: nothing typed is lost, and saving again makes a new one of it. */
 export function Gone() {
-  const t = useText()
+  const t = useTranslator()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (
@@ -42,7 +42,7 @@ export function Gone() {
 
 /** Somebody else saved first: for each field that differs one chooses whose text stays. */
 export function ConflictChoice({ differences }: { differences: Difference[] }) {
-  const t = useText()
+  const t = useTranslator()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (
@@ -72,7 +72,7 @@ export function ConflictChoice({ differences }: { differences: Difference[] }) {
 }
 
 function Version({ who, text }: { who: string; text: string }) {
-  const t = useText()
+  const t = useTranslator()
   return (
     <>
       <strong>{who}</strong>
@@ -83,7 +83,7 @@ function Version({ who, text }: { who: string; text: string }) {
 
 /** What somebody typed before and did not save, perhaps on another device. */
 export function Offer({ at, take, drop }: { at: string; take: () => void; drop: () => void }) {
-  const t = useText()
+  const t = useTranslator()
   return (
     <Notice kind="question" title={t('You had typed something here that is not saved')}>
       <Text size="sm" mb="xs">
@@ -107,7 +107,7 @@ interface ErrorSummaryProps {
 
 /** Takes the focus when a form was refused, and leads to each field. */
 export function ErrorSummary({ form, errors, fields }: ErrorSummaryProps) {
-  const t = useText()
+  const t = useTranslator()
   const box = useRef<HTMLDivElement>(null)
   const names = Object.keys(errors)
   useEffect(() => {
@@ -131,7 +131,7 @@ export function ErrorSummary({ form, errors, fields }: ErrorSummaryProps) {
 }
 
 /** `features.0.title` becomes 'Features 1, Title'. */
-function labelOf(t: Speaker, path: string, fields: FieldView[]): string {
+function labelOf(t: Translator, path: string, fields: FieldView[]): string {
   const [name, ...rest] = path.split('.')
   const field = fields.find((each) => each.name === name)
   if (!field) return path === 'password' ? t('Your password') : path

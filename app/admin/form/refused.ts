@@ -2,7 +2,7 @@ import type { Errors } from '../../forms/form.ts'
 import type { Difference } from '../differences/differences.server.ts'
 
 /** Why a form was not saved. `name` tells which of several forms on a page. */
-export type Refused = { name: string } & (
+export type SaveRefused = { name: string } & (
   | { errors: Errors }
   | { conflict: Difference[]; seen: number }
   | { failed: true }

@@ -1,18 +1,18 @@
 import { data, href, type RouterContextProvider, redirect } from 'react-router'
 import type { Collection } from '../../content/collection.ts'
 import { violation } from '../../db/violation.server.ts'
-import { type Complaints, said } from '../../forms/complaints.ts'
+import { type FieldErrors, translateFieldErrors } from '../../forms/complaints.ts'
 import type { FieldKind } from '../../forms/field.ts'
 import type { Text } from '../../language/text.ts'
 import { textFor } from '../../request/text-for.server.ts'
 import { chosen, differences } from '../differences/differences.server.ts'
 import { remarksOnLinks } from '../links/remarks.server.ts'
-import { pathOf } from '../screens/where.server.ts'
-import { collected, phrasesOf } from '../shell/phrases.ts'
+import { listPath } from '../screens/where.server.ts'
+import { collected, toastMessages } from '../shell/phrases.ts'
 import { publicly } from '../shell/publicly.server.ts'
-import { editing } from '../working-copy/working-copy.server.ts'
-import { acceptFilled, savedWhere } from './accept-filled.server.ts'
-import type { Refused } from './refused.ts'
+import { contentContext } from '../working-copy/working-copy.server.ts'
+import { describeSaveTarget, validateForm } from './accept-filled.server.ts'
+import type { SaveRefused } from './refused.ts'
 import { toastAfter } from './toast-after.server.ts'
 
 interface Where {
@@ -31,15 +31,16 @@ export async function saveItem(
   form: FormData,
   { id, by, to, name }: Where,
 ) {
-  const program = editing(context)
+  const program = contentContext(context)
   const t = textFor(context)
   const { store } = program
   const current = id === undefined ? undefined : await store.find(type, id)
-  const accepted = await acceptFilled(savedWhere(context), type, form, current)
-  if ('errors' in accepted) return refused({ name, errors: said(t, accepted.errors) }, 400)
+  const accepted = await validateForm(describeSaveTarget(context), type, form, current)
+  if ('errors' in accepted)
+    return saveRefused({ name, errors: translateFieldErrors(t, accepted.errors) }, 400)
   const mine = accepted.values
   const { also } = accepted
-  const words = phrasesOf(t, type)
+  const words = toastMessages(t, type)
   const links = await remarksOnLinks(t, program, type.fields, mine)
   try {
     if (id === undefined || (!current && form.get('anew') === 'on')) {
@@ -51,11 +52,11 @@ export async function saveItem(
         ]),
       })
     }
-    if (!current) return refused({ name, isGone: true }, 410)
+    if (!current) return saveRefused({ name, isGone: true }, 410)
     const values = chosen(form, mine, current)
     const seen = versionIn(form)
     const saved = await store.update(type, id, values, { by, seen, also })
-    if (!saved) return refused({ name, isGone: true }, 410)
+    if (!saved) return saveRefused({ name, isGone: true }, 410)
     if (!('conflict' in saved))
       return redirect(to, {
         headers: toastAfter(t, words.updated, accepted, [collected(t, program), links]),
@@ -63,11 +64,14 @@ export async function saveItem(
 
     const base = (await store.revision(type, id, { version: seen }))?.body
     const conflict = differences(t, type.fields, { mine, theirs: saved.conflict, base })
-    return refused({ name, conflict, seen: saved.conflict.version }, 409)
+    return saveRefused({ name, conflict, seen: saved.conflict.version }, 409)
   } catch (error) {
     const broken = violation(error)
     if (!broken) throw error
-    return refused({ name, errors: said(t, broken === 'unique' ? taken(type) : gone(type)) }, 400)
+    return saveRefused(
+      { name, errors: translateFieldErrors(t, broken === 'unique' ? taken(type) : gone(type)) },
+      400,
+    )
   }
 }
 
@@ -77,7 +81,7 @@ const versionIn = (form: FormData) => {
   return Number.isInteger(seen) && seen > 0 && seen < 2 ** 31 ? seen : 0
 }
 
-export const refused = (why: Refused, status: number) => data(why, { status })
+export const saveRefused = (why: SaveRefused, status: number) => data(why, { status })
 
 /** Somebody deleted what was chosen. */
 const gone = (type: Collection) =>
@@ -89,7 +93,7 @@ const taken = ({ unique, title }: Collection) =>
 const fieldsOf = (type: Collection, wanted: FieldKind) =>
   Object.keys(type.fields).filter((name) => type.fields[name]?.kind === wanted)
 
-const complaint = (names: string[], message: Text): Complaints =>
+const complaint = (names: string[], message: Text): FieldErrors =>
   Object.fromEntries(names.map((name) => [name, message]))
 
 /** The only item of a type that has one; the first time it is made. */
@@ -99,7 +103,7 @@ export async function saveSingle(
   form: FormData,
   by: string,
 ) {
-  const row = await editing(context).store.first(type)
-  const to = pathOf(type.table) ?? href('/admin')
+  const row = await contentContext(context).store.first(type)
+  const to = listPath(type.table) ?? href('/admin')
   return saveItem(context, type, form, { id: row?.id, by, to, name: String(form.get('form')) })
 }

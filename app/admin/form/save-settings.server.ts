@@ -3,16 +3,16 @@ import { askPassword } from '../../auth/ask-with-password.server.ts'
 import { requireAdmin } from '../../auth/rights.server.ts'
 import type { Setting } from '../../content/setting.ts'
 import { settings } from '../../content/settings.ts'
-import { said } from '../../forms/complaints.ts'
+import { translateFieldErrors } from '../../forms/complaints.ts'
 import { textFor } from '../../request/text-for.server.ts'
 import { chosen, differences } from '../differences/differences.server.ts'
 import { remarksOnLinks } from '../links/remarks.server.ts'
 import { tabOfSettings } from '../screens/screens.ts'
-import { collected, phrasesOfSettings } from '../shell/phrases.ts'
-import { askBeforePublic } from '../working-copy/ask-before-public.server.ts'
-import { editing } from '../working-copy/working-copy.server.ts'
-import { acceptFilled, savedWhere } from './accept-filled.server.ts'
-import { refused } from './save-item.server.ts'
+import { collected, settingsToastMessages } from '../shell/phrases.ts'
+import { requirePublicConfirmation } from '../working-copy/ask-before-public.server.ts'
+import { contentContext } from '../working-copy/working-copy.server.ts'
+import { describeSaveTarget, validateForm } from './accept-filled.server.ts'
+import { saveRefused } from './save-item.server.ts'
 import { toastAfter } from './toast-after.server.ts'
 
 /** One of the forms of settings on a page, named by `form`. */
@@ -25,22 +25,24 @@ export async function saveSettings(
   const name = offered.find((each) => each === form.get('form'))
   if (!name) throw data(null, { status: 400 })
   const type: Setting = settings[name]
-  const program = editing(context)
+  const program = contentContext(context)
   const t = textFor(context)
   const { by: email, program: site } = requireAdmin(context)
   if (type.takesPassword) {
     const asked = await askPassword(site, request, form, { email, event: `${name} changed` })
-    if ('refused' in asked) return refused({ name, errors: { password: t.of(asked.refused) } }, 400)
+    if ('refused' in asked)
+      return saveRefused({ name, errors: { password: t.of(asked.refused) } }, 400)
   }
   const { store } = program
   const { values: theirs } = await store.settingWithVersion(type)
-  const accepted = await acceptFilled(savedWhere(context), type, form, theirs)
-  if ('errors' in accepted) return refused({ name, errors: said(t, accepted.errors) }, 400)
+  const accepted = await validateForm(describeSaveTarget(context), type, form, theirs)
+  if ('errors' in accepted)
+    return saveRefused({ name, errors: translateFieldErrors(t, accepted.errors) }, 400)
   const { values: mine, also } = accepted
   const values = chosen(form, mine, theirs)
   // What the answer says is known before anything is stored.
   const links = await remarksOnLinks(t, program, type.fields, values)
-  const saved = await askBeforePublic(request, form, () =>
+  const saved = await requirePublicConfirmation(request, form, () =>
     store.saveSetting(type, values, { by: email, seen: Number(form.get('seen')), also }),
   )
   if (saved instanceof Response) return saved
@@ -50,10 +52,10 @@ export async function saveSettings(
     const base =
       seen === 0 ? type.fallback : (await store.settingRevision(type, { version: seen }))?.values
     const conflict = differences(t, type.fields, { mine, theirs: saved.conflict, base })
-    return refused({ name, conflict, seen: saved.version }, 409)
+    return saveRefused({ name, conflict, seen: saved.version }, 409)
   }
   return redirect(tabOfSettings(name), {
-    headers: toastAfter(t, phrasesOfSettings(t, name).saved, accepted, [
+    headers: toastAfter(t, settingsToastMessages(t, name).saved, accepted, [
       collected(t, program),
       links,
     ]),

@@ -2,9 +2,9 @@ import { Paper, SimpleGrid, Text } from '@mantine/core'
 import { type RefObject, use, useEffect, useState } from 'react'
 import { sharePicture } from '../../addresses.ts'
 import { PanelContext } from '../shell/access.tsx'
-import { useText } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-text.ts'
 import classes from './search-preview.module.css'
-import { useTyped } from './use-typed.ts'
+import { useAutosave } from './use-typed.ts'
 
 interface Props {
   form: RefObject<HTMLFormElement | null>
@@ -19,8 +19,8 @@ const ofSite = sharePicture('standard')
 
 /** Roughly what a search engine and a shared link show of what was typed; both cut long texts off. */
 export function SearchPreview({ form, picture = ofSite, ...names }: Props) {
-  const t = useText()
-  const typed = useTyped(form, [names.title, names.description])
+  const t = useTranslator()
+  const typed = useAutosave(form, [names.title, names.description])
   const { siteName } = use(PanelContext)
   const shownAs = (name: string) => typed[name]?.replaceAll('{site}', siteName)
   const [host, setHost] = useState('')

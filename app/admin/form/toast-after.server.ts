@@ -1,10 +1,10 @@
-import type { Speaker } from '../../language/speaker.ts'
+import type { Translator } from '../../language/speaker.ts'
 import type { Text } from '../../language/text.ts'
 import { toast } from '../shell/toast.server.ts'
 
 /** What is said after saving, with what is still to be done. */
 export function toastAfter(
-  t: Speaker,
+  t: Translator,
   message: string,
   { textless }: { textless: Text[] },
   remarks: (string | undefined)[],

@@ -4,10 +4,10 @@ import { toast } from 'react-toastify/unstyled'
 import type { FieldView } from '../../forms/form.ts'
 import { withEntries } from '../../forms/with-entries.ts'
 import type { PictureFacts } from '../fields/picture-facts.server.ts'
-import { spoken } from '../shell/use-text.ts'
-import { useMemory } from '../typed/memory.ts'
+import { clientTranslator } from '../shell/use-text.ts'
+import { useAutosaveStore } from '../typed/memory.ts'
 import { watchForm } from '../typed/watch-form.ts'
-import { filledIn, findDraft, forgetDraft, keepDraft } from './draft.ts'
+import { deleteFormDraft, findFormDraft, restoreInput, saveFormDraft } from './draft.ts'
 import { useGuarded } from './guard.tsx'
 
 /** What a form is filled with, and the version that this is. */
@@ -30,7 +30,7 @@ interface Begun extends Beginning {
  * What a form began with. When the page is read anew meanwhile, what was typed stays and so does the version it belongs
  * to: somebody else's change must show as a conflict. Only a form without changes takes over what is stored now.
  */
-export function useBeginning(
+export function useFormInitialState(
   form: RefObject<HTMLFormElement | null>,
   name: string,
   stored: Beginning,
@@ -59,13 +59,13 @@ export function useBeginning(
       draft,
       key: before.key + 1,
     }))
-    toast.info(spoken()('What you had typed is back. It is not saved yet.'))
+    toast.info(clientTranslator()('What you had typed is back. It is not saved yet.'))
   }, [])
 
   useEffect(() => {
-    const draft = findDraft(pathname, name)
+    const draft = findFormDraft(pathname, name)
     if (!draft) return
-    forgetDraft(pathname, name)
+    deleteFormDraft(pathname, name)
     bringBack(draft)
   }, [pathname, name, bringBack])
 
@@ -96,7 +96,7 @@ export function useBeginning(
     form.current !== null &&
     (shown.draft !== undefined || serialised(form.current) !== untouched.current)
   useGuarded(form, { path: pathname, name, isDirty })
-  const memory = useMemory(form, { path: pathname, name, isDirty, refused: result })
+  const memory = useAutosaveStore(form, { path: pathname, name, isDirty, refused: result })
   const { offer } = memory
   return {
     ...shown,
@@ -106,7 +106,7 @@ export function useBeginning(
     offer: offer && {
       at: offer.at,
       take() {
-        bringBack(filledIn(offer.entries))
+        bringBack(restoreInput(offer.entries))
         memory.close()
       },
       drop: memory.drop,
@@ -114,7 +114,7 @@ export function useBeginning(
     onSubmit() {
       if (!form.current) return
       sent.current = serialised(form.current)
-      keepDraft(pathname, name, form.current)
+      saveFormDraft(pathname, name, form.current)
     },
   }
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useEffect, useRef } from 'react'
 import { toast } from 'react-toastify/unstyled'
-import { spoken } from '../shell/use-text.ts'
-import { findDraft, forgetDraft, keepDraft } from './draft.ts'
+import { clientTranslator } from '../shell/use-text.ts'
+import { deleteFormDraft, findFormDraft, saveFormDraft } from './draft.ts'
 import { useGuarded } from './guard.tsx'
 
 interface KeptDraft {
@@ -15,28 +15,28 @@ interface KeptDraft {
 }
 
 /** Keeps what is written in a small form: the guard asks before it is lost, and the end of a session does not take it. */
-export function useKept(form: RefObject<HTMLFormElement | null>, kept: KeptDraft) {
+export function useSavedDraft(form: RefObject<HTMLFormElement | null>, kept: KeptDraft) {
   const latest = useRef(kept)
   latest.current = kept
   const { action, name } = kept
 
   useEffect(() => {
-    const draft = findDraft(action, name)
+    const draft = findFormDraft(action, name)
     if (!draft) return
-    forgetDraft(action, name)
+    deleteFormDraft(action, name)
     latest.current.bringBack(draft)
-    toast.info(spoken()('What you had typed is back. It is not sent yet.'))
+    toast.info(clientTranslator()('What you had typed is back. It is not sent yet.'))
   }, [action, name])
 
   useGuarded(form, { path: action, name, isDirty: () => !kept.isBusy && kept.isDirty() })
 
   return {
     onSubmit(event: FormEvent) {
-      if (form.current) keepDraft(action, name, form.current)
+      if (form.current) saveFormDraft(action, name, form.current)
       if (navigator.onLine) return
       // The router would load the page anew for want of the action's module.
       event.preventDefault()
-      toast.error(spoken()('There is no connection. What you have typed stays here.'))
+      toast.error(clientTranslator()('There is no connection. What you have typed stays here.'))
     },
   }
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 
 /** What stands in some fields of a form, while it is typed. */
-export function useTyped(form: RefObject<HTMLFormElement | null>, names: string[]) {
+export function useAutosave(form: RefObject<HTMLFormElement | null>, names: string[]) {
   const [typed, setTyped] = useState<Record<string, string>>({})
   useInput(form, (data) =>
     setTyped(Object.fromEntries(names.map((name) => [name, String(data.get(name) ?? '')]))),

@@ -2,14 +2,14 @@ import { use } from 'react'
 import { href, useLocation } from 'react-router'
 import { NewsContext } from '../inbox/use-news.ts'
 import { ScreenLink } from '../shell/screen-link.tsx'
-import { useTrail } from '../shell/trail.ts'
-import { useText } from '../shell/use-text.ts'
+import { useBreadcrumbs } from '../shell/trail.ts'
+import { useTranslator } from '../shell/use-text.ts'
 import classes from './frame.module.css'
 
 /** The way back, from the dashboard to the page above this one. */
 export function Breadcrumb() {
-  const t = useText()
-  const trail = useTrail()
+  const t = useTranslator()
+  const trail = useBreadcrumbs()
   if (useLocation().pathname === href('/admin')) return null
   const crumbs = [{ to: href('/admin'), label: t('Dashboard') }, ...trail]
   return (
@@ -31,10 +31,10 @@ export function Breadcrumb() {
 
 /** The only title of the panel: `(3) Messages · Admin`, with what nobody has looked at. */
 export function PageTitle() {
-  const t = useText()
+  const t = useTranslator()
   const { messages, applications } = use(NewsContext)
   const count = messages + applications
-  const labels = useTrail().map(({ label }) => label)
+  const labels = useBreadcrumbs().map(({ label }) => label)
   const title = [...labels.reverse(), t('Admin')].join(' · ')
   return <title>{count > 0 ? `(${count}) ${title}` : title}</title>
 }

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { type Administrator, requireAdmin } from '../../auth/rights.server.ts'
-import { can, meets, rightsOf } from '../../auth/rights.ts'
-import { leadersOf } from '../../auth/roles.server.ts'
+import { can, isAuthorized, listRights } from '../../auth/rights.ts'
+import { listLeaders } from '../../auth/roles.server.ts'
 import { companyFacts } from '../../content/company-facts.ts'
 import { publication } from '../../content/publication.ts'
 import { site } from '../../content/settings.ts'
@@ -9,20 +9,20 @@ import { particulars } from '../../mail/particulars.ts'
 import { lookKey, lookLink } from '../../request/look.server.ts'
 import { section } from '../../request/section.server.ts'
 import type { Db } from '../../tables.ts'
-import { publishesAlone } from '../../views/approval.server.ts'
-import { draftOf } from '../../views/drafts.server.ts'
+import { canPublishDirectly } from '../../views/approval.server.ts'
+import { currentDraft } from '../../views/drafts.server.ts'
 import { progress } from '../first-hour/progress.server.ts'
-import { newsOf } from '../inbox/news.server.ts'
-import { wayBack } from '../inbox/way-back.server.ts'
-import { typedForms } from '../typed/typed.server.ts'
-import { undoable } from '../undo/undoable.server.ts'
-import { editing } from '../working-copy/working-copy.server.ts'
+import { countNews } from '../inbox/news.server.ts'
+import { findUndoableAction } from '../inbox/way-back.server.ts'
+import { listFormDrafts } from '../typed/typed.server.ts'
+import { findUndoable } from '../undo/undoable.server.ts'
+import { contentContext } from '../working-copy/working-copy.server.ts'
 
 /** What stands around every screen: whose site it is, what the person may do, and what is new. */
-export async function frameOf(context: Readonly<RouterContextProvider>) {
+export async function loadFrame(context: Readonly<RouterContextProvider>) {
   const { person, by, scope, program, t } = requireAdmin(context)
   const { store, environment, secret, database } = program
-  const mayLook = meets(person, ['content:read', 'settings:read'])
+  const mayLook = isAuthorized(person, ['content:read', 'settings:read'])
   const mayGuide = can(person, 'settings:write')
   const [
     { siteName },
@@ -40,20 +40,20 @@ export async function frameOf(context: Readonly<RouterContextProvider>) {
     store.setting(site),
     store.setting(companyFacts),
     store.setting(publication),
-    leadersOf(database.db),
+    listLeaders(database.db),
     // Every screen is inside this one: an inbox that cannot be read takes down none but its own.
-    section(context, 'news', () => newsOf(database.db, scope)),
+    section(context, 'news', () => countNews(database.db, scope)),
     section(context, 'first hour', () => progress(program)),
-    section(context, 'draft', () => draftOf(database, person.id)),
-    section(context, 'last change', () => undoable(t, editing(context), by)),
-    section(context, 'way back', () => wayBack(t, program, scope, by)),
+    section(context, 'draft', () => currentDraft(database, person.id)),
+    section(context, 'last change', () => findUndoable(t, contentContext(context), by)),
+    section(context, 'way back', () => findUndoableAction(t, program, scope, by)),
     section(context, 'approval', () => doesPropose(database.db, person)),
-    section(context, 'typed', () => typedForms(database.db, person.id)),
+    section(context, 'typed', () => listFormDrafts(database.db, person.id)),
   ])
   return {
     name: person.name || by,
     isByMore: person.method !== null,
-    rights: rightsOf(person),
+    rights: listRights(person),
     /** Who can give access. */
     leaders: leaders.map(({ name, email }) => ({ name, email })),
     siteName,
@@ -76,7 +76,7 @@ async function doesPropose(db: Db, person: Administrator) {
   const areas = (['content', 'jobs', 'settings'] as const).filter((area) =>
     can(person, `${area}:write`),
   )
-  return areas.length > 0 && !(await publishesAlone(db, person, areas))
+  return areas.length > 0 && !(await canPublishDirectly(db, person, areas))
 }
 
-export type FrameData = Awaited<ReturnType<typeof frameOf>>
+export type FrameData = Awaited<ReturnType<typeof loadFrame>>

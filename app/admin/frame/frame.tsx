@@ -4,11 +4,11 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { href, Link, useLocation, useNavigation } from 'react-router'
 import { DraftBar, ProposingBar } from '../drafts/draft-bar.tsx'
 import { NextStep } from '../first-hour/next-step.tsx'
-import type { WayBack as Way } from '../inbox/way-back.server.ts'
-import { WayBack } from '../inbox/way-back.tsx'
-import { isOfContent, isOfInbox } from '../screens/may-open.ts'
+import type { UndoableAction as Way } from '../inbox/way-back.server.ts'
+import { UndoInboxAction } from '../inbox/way-back.tsx'
+import { isContentPermission, isInboxPermission } from '../screens/may-open.ts'
 import { AdminIcon } from '../shell/icon.tsx'
-import { useText } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-text.ts'
 import type { Undoable } from '../undo/undoable.server.ts'
 import { useOpenDraft } from '../working-copy/open-draft.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
@@ -33,7 +33,7 @@ interface Props {
 
 /** The sidebar and the bar on top, around every page of the panel. */
 export function Frame({ siteName, name, isGuided, last, wayBack, proposes, children }: Props) {
-  const t = useText()
+  const t = useTranslator()
   const [isOpen, { toggle, close }] = useDisclosure()
   const { pathname } = useLocation()
   const draft = useOpenDraft()
@@ -71,7 +71,7 @@ export function Frame({ siteName, name, isGuided, last, wayBack, proposes, child
             </Link>
           </Group>
           <Group gap={4} wrap="nowrap" miw={0}>
-            {last && isOfContent(pathname) && <UndoButton {...last} />}
+            {last && isContentPermission(pathname) && <UndoButton {...last} />}
             <SearchEverything />
             <ActionIcon
               component="a"
@@ -93,7 +93,7 @@ export function Frame({ siteName, name, isGuided, last, wayBack, proposes, child
       <AppShell.Main id="content" tabIndex={-1} className={classes.main}>
         {isGuided && <NextStep path={pathname} />}
         <Breadcrumb />
-        {wayBack && isOfInbox(pathname) && <WayBack {...wayBack} />}
+        {wayBack && isInboxPermission(pathname) && <UndoInboxAction {...wayBack} />}
         {draft && <DraftBar {...draft} proposes={proposes} />}
         {!draft && proposes && <ProposingBar />}
         {children}

@@ -10,35 +10,35 @@ import { use, useEffect, useMemo } from 'react'
 import { data, isRouteErrorResponse, Outlet } from 'react-router'
 import { cssTransition, ToastContainer, toast } from 'react-toastify/unstyled'
 import { guard } from '../../auth/rights.server.ts'
-import { programContext } from '../../program.server.ts'
+import { appContext } from '../../program.server.ts'
 import { DocumentContext } from '../../ui/document.ts'
 import { type News, NewsContext, noNews, useNews } from '../inbox/use-news.ts'
 import { nobody, PanelContext } from '../shell/access.tsx'
 import { Problem } from '../shell/problem.tsx'
 import { useSessionWatch } from '../shell/session-watch.ts'
-import { forgetToast, readToast } from '../shell/toast.server.ts'
+import { clearToast, readToast } from '../shell/toast.server.ts'
 import { ToastText } from '../shell/toast-text.tsx'
-import { useText } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-text.ts'
 import { TypedForms } from '../typed/memory.ts'
 import { OpenDraftContext } from '../working-copy/open-draft.ts'
-import { collecting } from '../working-copy/working-copy.server.ts'
+import { draftMiddleware } from '../working-copy/working-copy.server.ts'
 import type { Route } from './+types/layout'
 import { PageTitle } from './breadcrumb.tsx'
-import { type FrameData, frameOf } from './frame.server.ts'
+import { type FrameData, loadFrame } from './frame.server.ts'
 import { Frame } from './frame.tsx'
-import { mayPass } from './may-pass.server.ts'
+import { authorizeRoute } from './may-pass.server.ts'
 import { themeFor } from './theme.ts'
 
 export const handle = { admin: true }
 
-export const middleware: Route.MiddlewareFunction[] = [guard, mayPass, collecting]
+export const middleware: Route.MiddlewareFunction[] = [guard, authorizeRoute, draftMiddleware]
 
 /** Also makes client-side navigation come by here, so that the guard runs. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const frame = await frameOf(context)
-  const { ORIGIN } = context.get(programContext).environment
+  const frame = await loadFrame(context)
+  const { ORIGIN } = context.get(appContext).environment
   const pendingToast = readToast(request, ORIGIN, frame.last?.set)
-  return data({ ...frame, pendingToast }, pendingToast ? { headers: forgetToast } : undefined)
+  return data({ ...frame, pendingToast }, pendingToast ? { headers: clearToast } : undefined)
 }
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
@@ -98,7 +98,7 @@ interface PanelProps {
 
 function Panel({ news, known, children }: PanelProps) {
   const { nonce } = use(DocumentContext)
-  const t = useText()
+  const t = useTranslator()
   const theme = useMemo(() => themeFor(t), [t])
   // The scroll lock of dialogs writes a style element of its own.
   if (nonce && typeof document !== 'undefined') setNonce(nonce)

@@ -1,16 +1,16 @@
 import { data, type MiddlewareFunction } from 'react-router'
 import { requireAdmin } from '../../auth/rights.server.ts'
-import { meets } from '../../auth/rights.ts'
+import { isAuthorized } from '../../auth/rights.ts'
 import { log } from '../../machine/log.server.ts'
 import { rendering } from '../../request/rendering.ts'
-import { needAt } from '../screens/needs.ts'
-import { frameOf } from './frame.server.ts'
+import { requiredPermission } from '../screens/needs.ts'
+import { loadFrame } from './frame.server.ts'
 
 /**
  * On the admin layout, after the guard: what the table asks, for whatever kind of request. What is forbidden is answered
  * with all that the sidebar needs, as no loader has run.
  */
-export const mayPass: MiddlewareFunction<Response> = async ({
+export const authorizeRoute: MiddlewareFunction<Response> = async ({
   request,
   context,
   params,
@@ -18,8 +18,8 @@ export const mayPass: MiddlewareFunction<Response> = async ({
 }) => {
   const { person } = requireAdmin(context)
   // The router's pattern has no slash in front.
-  const need = needAt(`/${pattern.replace(/^\//, '')}`, params, request.method)
-  if (meets(person, need)) return
+  const need = requiredPermission(`/${pattern.replace(/^\//, '')}`, params, request.method)
+  if (isAuthorized(person, need)) return
   log.warn({ id: context.get(rendering).requestId, account: person.id, need, pattern }, 'no right')
-  throw data(await frameOf(context), { status: 403 })
+  throw data(await loadFrame(context), { status: 403 })
 }

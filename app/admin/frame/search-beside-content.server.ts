@@ -3,11 +3,11 @@ import { type Access, can, scopeOf } from '../../auth/rights.ts'
 import { oneContains } from '../../db/contains.server.ts'
 import { entryHas } from '../../inbox/searched.server.ts'
 import { applicationsFor, messagesFor } from '../../inbox/seen-by.server.ts'
-import type { Speaker } from '../../language/speaker.ts'
+import type { Translator } from '../../language/speaker.ts'
 import type { Db } from '../../tables.ts'
 
 /** What somebody may see: messages by name, address, number and text, applications alike, pictures by their text. */
-export async function searchBesideContent(db: Db, access: Access, search: string, t: Speaker) {
+export async function searchBesideContent(db: Db, access: Access, search: string, t: Translator) {
   const scope = scopeOf(access)
   const [messages, applications, pictures] = await Promise.all([
     messagesFor(db, scope)

@@ -3,11 +3,11 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { createSpotlight, Spotlight } from '@mantine/spotlight'
 import { useEffect, useState } from 'react'
 import { href, useFetcher, useNavigate } from 'react-router'
-import { needOf } from '../screens/may-open.ts'
+import { permissionForPath } from '../screens/may-open.ts'
 import { useCan } from '../shell/access.tsx'
 import { AdminIcon } from '../shell/icon.tsx'
-import { entryOf } from '../shell/navigation.ts'
-import { useText } from '../shell/use-text.ts'
+import { findNavigationEntry } from '../shell/navigation.ts'
+import { useTranslator } from '../shell/use-text.ts'
 import { type Command, commands } from './commands.ts'
 import classes from './frame.module.css'
 import type { loader } from './search.ts'
@@ -19,7 +19,7 @@ const settled = 150
 
 /** Ctrl or Cmd and K: every screen, and every item by its words. */
 export function SearchEverything() {
-  const t = useText()
+  const t = useTranslator()
   const navigate = useNavigate()
   const { load, data } = useFetcher<typeof loader>()
   const [query, setQuery] = useState('')
@@ -30,7 +30,7 @@ export function SearchEverything() {
   )
   const action = ({ to, ...each }: { to: string; id: string; label: string }) => ({
     ...each,
-    leftSection: <AdminIcon name={entryOf(to)?.icon ?? 'search'} />,
+    leftSection: <AdminIcon name={findNavigationEntry(to)?.icon ?? 'search'} />,
     onClick: () => void navigate(to),
   })
   const can = useCan()
@@ -38,7 +38,7 @@ export function SearchEverything() {
   const offered = (group: Command['description']) => ({
     group: t.of(group),
     actions: commands
-      .filter(({ to, description }) => description === group && can(needOf(to)))
+      .filter(({ to, description }) => description === group && can(permissionForPath(to)))
       .filter(({ label, words }) => {
         // Whoever works in German may think of the English word, and the other way round.
         const known = [group, label, words ?? []].flat().map((each) => `${t.of(each)} ${each}`)

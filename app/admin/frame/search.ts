@@ -1,12 +1,12 @@
 import { href } from 'react-router'
 import { requireAdmin } from '../../auth/rights.server.ts'
-import { meets } from '../../auth/rights.ts'
+import { isAuthorized } from '../../auth/rights.ts'
 import type { Collection } from '../../content/collection.ts'
 import { collections } from '../../content/collections.ts'
 import { listing } from '../../content/listing.server.ts'
-import { titleIn } from '../../content/type-named.ts'
-import { needOfType } from '../screens/screen-needs.ts'
-import { pathOf } from '../screens/where.server.ts'
+import { getTitle } from '../../content/type-named.ts'
+import { typePermission } from '../screens/screen-needs.ts'
+import { listPath } from '../screens/where.server.ts'
 import type { Route } from './+types/search'
 import { searchBesideContent } from './search-beside-content.server.ts'
 
@@ -17,16 +17,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const search = (url.searchParams.get('q') ?? '').trim().toLowerCase().slice(0, 100)
   if (search === '') return { search, found: [] }
   const ofTypes = Object.entries<Collection>(collections)
-    .filter(([name]) => meets(access, needOfType(name, 'read')))
+    .filter(([name]) => isAuthorized(access, typePermission(name, 'read')))
     .map(([, type]) => type)
     .filter(({ fields, title }) => fields[title])
     .map(async (type) => {
       const { rows } = await listing(db, type, { search, limit: 5, offset: 0, everywhere: true })
       return rows.map((row) => ({
         id: `${type.table} ${row.id}`,
-        label: titleIn(type, row),
+        label: getTitle(type, row),
         description: t.of(type.label.one),
-        to: pathOf(type.table, row.id) ?? href('/admin'),
+        to: listPath(type.table, row.id) ?? href('/admin'),
       }))
     })
   const found = await Promise.all([...ofTypes, searchBesideContent(db, access, search, t)])

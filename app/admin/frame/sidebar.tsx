@@ -2,13 +2,13 @@ import { AppShell, Button, Group, NavLink, ScrollArea, Text } from '@mantine/cor
 import { Fragment } from 'react'
 import { Form, href, Link } from 'react-router'
 import { HeldBackLink, NewsBadge } from '../inbox/news-badge.tsx'
-import { needOf } from '../screens/may-open.ts'
+import { permissionForPath } from '../screens/may-open.ts'
 import { screenPath } from '../screens/screen-path.ts'
 import { useCan } from '../shell/access.tsx'
 import { ActionsAhead } from '../shell/actions-ahead.tsx'
 import { AdminIcon } from '../shell/icon.tsx'
-import { entryOf, groups } from '../shell/navigation.ts'
-import { useText } from '../shell/use-text.ts'
+import { findNavigationEntry, groups } from '../shell/navigation.ts'
+import { useTranslator } from '../shell/use-text.ts'
 import { SchemeMenu } from './bar-buttons.tsx'
 import classes from './frame.module.css'
 
@@ -25,13 +25,15 @@ interface Props {
 
 /** The ways to all screens, and out. */
 export function Sidebar({ isOpen, name, isGuided, path }: Props) {
-  const t = useText()
-  const here = entryOf(path)
+  const t = useTranslator()
+  const here = findNavigationEntry(path)
   const can = useCan()
   const shown = groups
     .map(({ heading, entries }) => ({
       heading,
-      entries: entries.filter(({ to, isGuide }) => (isGuided || !isGuide) && can(needOf(to))),
+      entries: entries.filter(
+        ({ to, isGuide }) => (isGuided || !isGuide) && can(permissionForPath(to)),
+      ),
     }))
     .filter(({ entries }) => entries.length > 0)
   return (

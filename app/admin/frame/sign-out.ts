@@ -4,8 +4,8 @@ import { requireAdmin } from '../../auth/rights.server.ts'
 import { traceOf } from '../../auth/trace.server.ts'
 import { log } from '../../machine/log.server.ts'
 import { clientAddress } from '../../request/client-address.server.ts'
-import { sayWhenItFails } from '../shell/say-when-it-fails.ts'
-import { leadTo } from '../shell/toast.server.ts'
+import { withErrorToast } from '../shell/say-when-it-fails.ts'
+import { redirectWithToast } from '../shell/toast.server.ts'
 import type { Route } from './+types/sign-out'
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -17,11 +17,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { person, program, t } = requireAdmin(context)
   const { email } = person
   const answer = await ask(program, request, '/sign-out', {})
-  if (!answer.ok) return leadTo(href('/admin'), t('Error signing out'), 'error')
+  if (!answer.ok) return redirectWithToast(href('/admin'), t('Error signing out'), 'error')
   log.info(traceOf({ account: email, address: clientAddress() }), 'signed out')
   // Nothing of the panel stays behind in the browser, unsaved texts included.
   const headers = new Headers({ 'clear-site-data': '"cache", "storage"' })
   return redirectDocument(href('/admin/login'), { headers: withCookies(answer, headers) })
 }
 
-export const clientAction = sayWhenItFails()
+export const clientAction = withErrorToast()

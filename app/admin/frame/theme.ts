@@ -1,6 +1,6 @@
 import { createTheme } from '@mantine/core'
-import type { Speaker } from '../../language/speaker.ts'
-import { StayingButton } from '../shell/staying-button.tsx'
+import type { Translator } from '../../language/speaker.ts'
+import { FocusKeepingButton } from '../shell/staying-button.tsx'
 
 /** What helps stands under a field, so that fields beside each other begin in one line. */
 const helped = {
@@ -8,7 +8,7 @@ const helped = {
 }
 
 /** The panel uses the site's typeface and Mantine's own colours, which do not follow the operator's brand. */
-export function themeFor(t: Speaker) {
+export function themeFor(t: Translator) {
   const dialog = {
     closeButtonProps: { 'aria-label': t('Close') },
     // It would be a second banner of the page.
@@ -29,8 +29,8 @@ export function themeFor(t: Speaker) {
     headings: { fontWeight: '650' },
     components: {
       // What is not the one thing to do is said more quietly.
-      Button: { defaultProps: { variant: 'default', component: StayingButton } },
-      ActionIcon: { defaultProps: { component: StayingButton } },
+      Button: { defaultProps: { variant: 'default', component: FocusKeepingButton } },
+      ActionIcon: { defaultProps: { component: FocusKeepingButton } },
       Badge: { defaultProps: { tt: 'none', fw: 600 } },
       Paper: { defaultProps: { bg: 'var(--raised)' } },
       Anchor: { defaultProps: { underline: 'always' } },

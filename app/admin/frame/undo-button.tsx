@@ -2,14 +2,14 @@ import { Button } from '@mantine/core'
 import { Form, href, useLocation } from 'react-router'
 import { AdminIcon } from '../shell/icon.tsx'
 import { ScreenButton } from '../shell/screen-link.tsx'
-import { useText } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-text.ts'
 import { useUndoKey } from '../shell/use-undo-key.ts'
 import type { Undoable } from '../undo/undoable.server.ts'
 import classes from './frame.module.css'
 
 /** Takes back the last change, which it names, until the next one: by a click, or Ctrl and Z where nobody is typing. */
 export function UndoButton(last: Undoable) {
-  const t = useText()
+  const t = useTranslator()
   const form = useUndoKey()
   const { pathname, search } = useLocation()
   if (last.instead) return <NoWayBack {...last} />
@@ -36,7 +36,7 @@ export function UndoButton(last: Undoable) {
 
 /** Says why there is nothing to press, and leads to what became of it. */
 function NoWayBack({ instead, ...last }: Undoable) {
-  const t = useText()
+  const t = useTranslator()
   const label = <Named {...last} verb={t('Changed again since')} />
   const look = { className: classes.undo, px: 'xs' }
   if (!instead?.to) return null

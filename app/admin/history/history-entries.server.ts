@@ -7,7 +7,7 @@ type Told = Pick<Revision, 'id' | 'what' | 'who' | 'at' | 'body'> &
 type Stored = Record<string, unknown>
 
 /** What a page tells of one revision more than it shows; the last one is compared with the one behind it. */
-export function entriesOf(
+export function listHistoryEntries(
   revisions: Told[],
   { pageSize, isNewest }: { pageSize: number; isNewest: boolean },
   changesOf: (mine: Stored, theirs?: Stored) => Difference[],

@@ -6,10 +6,10 @@ import { MarkedFields } from '../differences/marked-fields.tsx'
 import { Entries } from '../shell/card.tsx'
 import { Page } from '../shell/page.tsx'
 import { Older, ScreenLink } from '../shell/screen-link.tsx'
-import { useText } from '../shell/use-text.ts'
-import type { entriesOf } from './history-entries.server.ts'
+import { useTranslator } from '../shell/use-text.ts'
+import type { listHistoryEntries } from './history-entries.server.ts'
 
-type Told = ReturnType<typeof entriesOf>
+type Told = ReturnType<typeof listHistoryEntries>
 
 interface Props extends Told {
   back: string
@@ -19,7 +19,7 @@ interface Props extends Told {
 
 /** Who changed what and when, each with the way back. */
 export function HistoryPage({ back, entries, next, restore }: Props) {
-  const t = useText()
+  const t = useTranslator()
   return (
     <Page maw={860}>
       <ScreenLink to={back}>{t('Back')}</ScreenLink>
@@ -34,7 +34,7 @@ export function HistoryPage({ back, entries, next, restore }: Props) {
 }
 
 function OneEntry({ entry, restore }: { entry: Told['entries'][number]; restore: string | null }) {
-  const t = useText()
+  const t = useTranslator()
   const { id, what, who, at, moved, isBack, changes } = entry
   return (
     <li>

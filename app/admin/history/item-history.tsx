@@ -1,15 +1,15 @@
 import { data, href } from 'react-router'
 import { withNames } from '../../auth/colleague-names.server.ts'
 import { requireRight } from '../../auth/rights.server.ts'
-import { titleIn } from '../../content/type-named.ts'
+import { getTitle } from '../../content/type-named.ts'
 import { beforeIn } from '../../request/before-in.ts'
 import { differences } from '../differences/differences.server.ts'
-import { needOfType } from '../screens/screen-needs.ts'
-import { itemIn, pathOf } from '../screens/where.server.ts'
+import { typePermission } from '../screens/screen-needs.ts'
+import { listPath, requireItemParams } from '../screens/where.server.ts'
 import { crumb } from '../shell/trail.ts'
-import { editing } from '../working-copy/working-copy.server.ts'
+import { contentContext } from '../working-copy/working-copy.server.ts'
 import type { Route } from './+types/item-history'
-import { entriesOf } from './history-entries.server.ts'
+import { listHistoryEntries } from './history-entries.server.ts'
 import { HistoryPage } from './history-entries.tsx'
 
 const pageSize = 50
@@ -20,11 +20,11 @@ export const handle = crumb<Route.ComponentProps['loaderData']>(({ label, title 
 
 /** What was changed when and by whom, newest first. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { db, t } = requireRight(context, needOfType(params.type, 'read'))
-  const { type, id } = itemIn(params)
-  const { store } = editing(context)
+  const { db, t } = requireRight(context, typePermission(params.type, 'read'))
+  const { type, id } = requireItemParams(params)
+  const { store } = contentContext(context)
   const before = beforeIn(url)
-  const { entries, next } = entriesOf(
+  const { entries, next } = listHistoryEntries(
     await store.history(type, id, { limit: pageSize + 1, before }),
     { pageSize, isNewest: before === undefined },
     (mine, theirs) => (theirs ? differences(t, type.fields, { mine, theirs }) : []),
@@ -34,8 +34,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const body = row ?? (await store.revision(type, id))?.body
   return {
     label: t.of(type.label.one),
-    title: titleIn(type, body ?? {}),
-    back: pathOf(type.table, row && id) ?? href('/admin'),
+    title: getTitle(type, body ?? {}),
+    back: listPath(type.table, row && id) ?? href('/admin'),
     entries: await withNames(db, entries),
     next,
     restore: href('/admin/items/:type/:id/restore', { type: params.type, id: params.id }),

@@ -2,30 +2,31 @@ import { data, href } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
 import { idFrom } from '../../content/id.ts'
 import { violation } from '../../db/violation.server.ts'
-import { needOfType } from '../screens/screen-needs.ts'
-import { itemIn, pathOf } from '../screens/where.server.ts'
-import { phrasesOf } from '../shell/phrases.ts'
-import { leadTo } from '../shell/toast.server.ts'
-import { editing } from '../working-copy/working-copy.server.ts'
+import { typePermission } from '../screens/screen-needs.ts'
+import { listPath, requireItemParams } from '../screens/where.server.ts'
+import { toastMessages } from '../shell/phrases.ts'
+import { redirectWithToast } from '../shell/toast.server.ts'
+import { contentContext } from '../working-copy/working-copy.server.ts'
 import type { Route } from './+types/restore'
-import { lookFirst } from './look-first.server.ts'
+import { redirectToLatest } from './look-first.server.ts'
 
 /** Brings an item back to a revision; without one it takes back a deletion, once. */
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const { by, t } = requireRight(context, needOfType(params.type, 'write'))
-  const { type, id } = itemIn(params)
-  const { store } = editing(context)
+  const { by, t } = requireRight(context, typePermission(params.type, 'write'))
+  const { type, id } = requireItemParams(params)
+  const { store } = contentContext(context)
   const form = await request.formData()
   const wanted = form.get('revision')
   const which = wanted === null ? {} : { id: idFrom(String(wanted)) }
   const revision = await store.revision(type, id, which)
   if (!revision) throw data(null, { status: 404 })
-  const list = pathOf(type.table) ?? href('/admin')
-  if (form.has('first')) return lookFirst(context, type, { revision, id, who: by, back: list })
+  const list = listPath(type.table) ?? href('/admin')
+  if (form.has('first'))
+    return redirectToLatest(context, type, { revision, id, who: by, back: list })
   const thing = t.of(type.label.one)
   // Somebody was faster, and may have gone on with it.
   if (wanted === null && revision.what !== 'remove')
-    return leadTo(list, t('This {thing} is already there again', { thing }), 'info')
+    return redirectWithToast(list, t('This {thing} is already there again', { thing }), 'info')
   try {
     const only = { type: type.table, id }
     const undone = wanted === null && (await store.undo(revision.change_set, { by }, only))
@@ -33,13 +34,13 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   } catch (error) {
     const broken = violation(error)
     if (!broken) throw error
-    return leadTo(
+    return redirectWithToast(
       list,
       t('Error restoring {thing}: {why}', { thing, why: t(reasons[broken]) }),
       'error',
     )
   }
-  return leadTo(list, phrasesOf(t, type).restored, 'success', { undo: 'last' })
+  return redirectWithToast(list, toastMessages(t, type).restored, 'success', { undo: 'last' })
 }
 
 /** What has changed since that revision. */

@@ -6,33 +6,33 @@ import type { Setting } from '../../content/setting.ts'
 import { settings } from '../../content/settings.ts'
 import { beforeIn } from '../../request/before-in.ts'
 import { differences } from '../differences/differences.server.ts'
-import { needOfType } from '../screens/screen-needs.ts'
+import { typePermission } from '../screens/screen-needs.ts'
 import { tabOfSettings } from '../screens/screens.ts'
-import { phrasesOfSettings } from '../shell/phrases.ts'
-import { leadTo } from '../shell/toast.server.ts'
+import { settingsToastMessages } from '../shell/phrases.ts'
+import { redirectWithToast } from '../shell/toast.server.ts'
 import { crumb } from '../shell/trail.ts'
-import { askBeforePublic } from '../working-copy/ask-before-public.server.ts'
-import { editing } from '../working-copy/working-copy.server.ts'
+import { requirePublicConfirmation } from '../working-copy/ask-before-public.server.ts'
+import { contentContext } from '../working-copy/working-copy.server.ts'
 import type { Route } from './+types/settings-history'
-import { entriesOf } from './history-entries.server.ts'
+import { listHistoryEntries } from './history-entries.server.ts'
 import { HistoryPage } from './history-entries.tsx'
-import { lookFirst } from './look-first.server.ts'
+import { redirectToLatest } from './look-first.server.ts'
 
 const pageSize = 50
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { db, t } = requireRight(context, needOfType(params.category, 'read'))
+  const { db, t } = requireRight(context, typePermission(params.category, 'read'))
   const type = settingOf(params.category)
   const before = beforeIn(url)
-  const { store } = editing(context)
+  const { store } = contentContext(context)
   const versions = await store.settingHistory(type, { limit: pageSize + 1, before })
-  const { entries, next } = entriesOf(
+  const { entries, next } = listHistoryEntries(
     versions.map(({ values, ...version }) => ({ ...version, body: values })),
     { pageSize, isNewest: before === undefined },
     (mine, theirs = type.fallback) => differences(t, type.fields, { mine, theirs }),
   )
   return {
-    title: phrasesOfSettings(t, type.category).name,
+    title: settingsToastMessages(t, type.category).name,
     back: tabOfSettings(type.category),
     restore: type.takesPassword
       ? null
@@ -48,21 +48,27 @@ export const handle = crumb<Route.ComponentProps['loaderData']>(({ title }, t) =
 
 /** Brings the form back to a revision, whatever it is now. */
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const { by, t } = requireRight(context, needOfType(params.category, 'write'))
+  const { by, t } = requireRight(context, typePermission(params.category, 'write'))
   const type = settingOf(params.category)
   const back = tabOfSettings(type.category)
   if (type.takesPassword)
-    return leadTo(back, t('This takes your password: please change it in its form'), 'error')
-  const { store } = editing(context)
+    return redirectWithToast(
+      back,
+      t('This takes your password: please change it in its form'),
+      'error',
+    )
+  const { store } = contentContext(context)
   const form = await request.formData()
   const id = idFrom(String(form.get('revision')))
   const found = await store.settingRevision(type, { id })
   if (!found) throw data(null, { status: 404 })
-  if (form.has('first')) return lookFirst(context, type, { revision: found, who: by, back })
-  const asked = await askBeforePublic(request, form, () => store.restore(type, id, { by }))
+  if (form.has('first')) return redirectToLatest(context, type, { revision: found, who: by, back })
+  const asked = await requirePublicConfirmation(request, form, () =>
+    store.restore(type, id, { by }),
+  )
   if (asked instanceof Response) return asked
-  const { name } = phrasesOfSettings(t, type.category)
-  return leadTo(back, t('{thing} restored successfully', { thing: name }), 'success', {
+  const { name } = settingsToastMessages(t, type.category)
+  return redirectWithToast(back, t('{thing} restored successfully', { thing: name }), 'success', {
     undo: 'last',
   })
 }

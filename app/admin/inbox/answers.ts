@@ -6,7 +6,7 @@ import type { Applications } from '../../inbox/inbox-tables.ts'
 const atTop = new Set(['first_name', 'last_name', 'email', 'phone', 'position'])
 
 /** What the applicant filled in, group by group, under the form's own labels; nothing that was left empty. */
-export function answersOf(application: Partial<Selectable<Applications>>) {
+export function listAnswers(application: Partial<Selectable<Applications>>) {
   const values = application as Record<string, string | null | undefined>
   return everyGroup()
     .map(({ legend, questions }) => ({

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import type { Scope } from '../../auth/rights.ts'
 import type { EntryEventType } from '../../inbox/event-types.ts'
-import type { Speaker } from '../../language/speaker.ts'
+import type { Translator } from '../../language/speaker.ts'
 import { counted, type Text } from '../../language/text.ts'
 import type { Db } from '../../tables.ts'
 import type { Finding } from '../checks/check.ts'
@@ -10,7 +10,7 @@ import type { Finding } from '../checks/check.ts'
 const most = 20
 
 /** What applicants did by their personal links, until somebody has seen it. */
-export async function applicantFindings(t: Speaker, db: Db, scope: Scope): Promise<Finding[]> {
+export async function applicantFindings(t: Translator, db: Db, scope: Scope): Promise<Finding[]> {
   // What was withdrawn belongs to no job any more.
   if (scope.applications !== 'all') return []
   const news = await db
@@ -48,7 +48,13 @@ export async function applicantFindings(t: Speaker, db: Db, scope: Scope): Promi
 type News = { what: string; reference: string; position: string; application_id: number | null }
 
 /** Gone as soon as the application is opened. */
-function still(t: Speaker, news: News[], what: EntryEventType, one: Text, many: Text): Finding[] {
+function still(
+  t: Translator,
+  news: News[],
+  what: EntryEventType,
+  one: Text,
+  many: Text,
+): Finding[] {
   const rows = news.filter((each) => each.what === what)
   const links = new Map(
     rows.map(({ application_id, reference, position }) => [

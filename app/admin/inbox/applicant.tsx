@@ -5,14 +5,14 @@ import type { Text as Said } from '../../language/text.ts'
 import { Card } from '../shell/card.tsx'
 import { Quiet } from '../shell/page.tsx'
 import { ScreenLink } from '../shell/screen-link.tsx'
-import { useText } from '../shell/use-text.ts'
-import type { answersOf } from './answers.ts'
+import { useTranslator } from '../shell/use-text.ts'
+import type { listAnswers } from './answers.ts'
 import { StateBadge } from './badges.tsx'
 import type { action } from './correct.ts'
 import inbox from './inbox.module.css'
 
 /** What the applicant filled in. */
-export function AnswersCard({ groups }: { groups: ReturnType<typeof answersOf> }) {
+export function AnswersCard({ groups }: { groups: ReturnType<typeof listAnswers> }) {
   return (
     <Paper withBorder p={{ base: 'sm', sm: 'md' }} lang="de">
       {groups.map(({ legend, answers }) => (
@@ -43,7 +43,7 @@ const signs: Record<OtherOfPerson['signs'][number], Said> = {
 
 /** Who applies twice is seen as one person; nothing is put together by itself. */
 export function OthersOfPerson({ others }: { others: OtherOfPerson[] }) {
-  const t = useText()
+  const t = useTranslator()
   if (others.length === 0) return null
   return (
     <Card title={t('Seems to have applied more than once')}>
@@ -74,7 +74,7 @@ interface Props {
 
 /** Somebody may have it corrected how they are reached. */
 export function CorrectForm({ id, fields }: Props) {
-  const t = useText()
+  const t = useTranslator()
   const fetcher = useFetcher<typeof action>()
   const errors = fetcher.data?.errors ?? {}
   return (

@@ -4,12 +4,12 @@ import { plannedEnds } from '../../inbox/due.server.ts'
 import type { ApplicationState, Applications } from '../../inbox/inbox-tables.ts'
 import { applicationsFor, isNew } from '../../inbox/seen-by.server.ts'
 import type { Text } from '../../language/text.ts'
-import { unsentOf } from '../../mail/unsent.server.ts'
-import type { Program } from '../../program.server.ts'
+import { countUnsent } from '../../mail/unsent.server.ts'
+import type { AppContext } from '../../program.server.ts'
 import type { Db } from '../../tables.ts'
 
 /** A reader sees what he has opened himself as read. */
-export async function asNewTo<Row extends { id: number; is_seen: boolean }>(
+export async function withNewMarks<Row extends { id: number; is_seen: boolean }>(
   db: Db,
   scope: Scope,
   rows: Row[],
@@ -47,7 +47,7 @@ export const columns = [
 type Listed = Pick<Selectable<Applications>, (typeof columns)[number]>
 
 /** With what an operator wants to know at one glance. */
-export async function described<Row extends Listed>(program: Program, rows: Row[]) {
+export async function presentApplications<Row extends Listed>(program: AppContext, rows: Row[]) {
   if (rows.length === 0) return []
   const db = program.database.db
   const ids = rows.map(({ id }) => id)
@@ -69,7 +69,7 @@ export async function described<Row extends Listed>(program: Program, rows: Row[
   ])
   const countOf = new Map(documents.map((each) => [each.application_id, each.count]))
   const told = new Set(rejections.map((each) => each.application_id))
-  const waiting = await unsentOf(db, 'application_id', ids)
+  const waiting = await countUnsent(db, 'application_id', ids)
   return rows.map((row) => ({
     ...row,
     name: `${row.first_name} ${row.last_name}`,
@@ -80,7 +80,7 @@ export async function described<Row extends Listed>(program: Program, rows: Row[
   }))
 }
 
-export type ApplicationLine = Awaited<ReturnType<typeof described<Listed>>>[number]
+export type ApplicationLine = Awaited<ReturnType<typeof presentApplications<Listed>>>[number]
 
 type Standing = Pick<Applications, 'state' | 'is_spam' | 'hold_reason'> & {
   /** Whether a rejection was written. */

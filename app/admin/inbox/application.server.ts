@@ -1,12 +1,12 @@
 import { colleaguesOf, offered } from '../../inbox/colleagues.server.ts'
 import { correctable } from '../../inbox/correct.server.ts'
-import type { Seen } from '../../inbox/seen-by.server.ts'
-import type { Program } from '../../program.server.ts'
-import { answersOf } from './answers.ts'
-import { described } from './application-lines.server.ts'
+import type { VisibleEntries } from '../../inbox/seen-by.server.ts'
+import type { AppContext } from '../../program.server.ts'
+import { listAnswers } from './answers.ts'
+import { presentApplications } from './application-lines.server.ts'
 
 /** All that is shown of one application; undefined when it has just gone. */
-export async function applicationOf(program: Program, entry: Seen) {
+export async function loadApplication(program: AppContext, entry: VisibleEntries) {
   const db = program.database.db
   const [id = 0] = entry.ids
   const found = await db
@@ -22,7 +22,7 @@ export async function applicationOf(program: Program, entry: Seen) {
       .where('application_id', '=', id)
       .orderBy('id')
       .execute(),
-    described(program, [found]),
+    presentApplications(program, [found]),
     db
       .selectFrom('job_listings')
       .select('id')
@@ -38,7 +38,7 @@ export async function applicationOf(program: Program, entry: Seen) {
     hasLink: status_key !== null,
     files,
     job,
-    groups: answersOf(found),
+    groups: listAnswers(found),
     colleagues: offered(colleagues),
     contact: correctable.map(({ name, label, isRequired }) => ({
       name,

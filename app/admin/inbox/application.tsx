@@ -3,52 +3,52 @@ import { colleagueNames } from '../../auth/colleague-names.server.ts'
 import { requireRight } from '../../auth/rights.server.ts'
 import { can } from '../../auth/rights.ts'
 import { idFrom } from '../../content/id.ts'
-import { othersOfPerson } from '../../inbox/same-person.server.ts'
-import { seenOne } from '../../inbox/seen-by.server.ts'
+import { findOthersOfPerson } from '../../inbox/same-person.server.ts'
+import { findVisible } from '../../inbox/seen-by.server.ts'
 import { Guard } from '../form/guard.tsx'
 import { Letter } from '../mail/letter-text.tsx'
 import { screenPath } from '../screens/screen-path.ts'
-import { May, useCan } from '../shell/access.tsx'
+import { Can, useCan } from '../shell/access.tsx'
 import { Card } from '../shell/card.tsx'
 import { Problem } from '../shell/problem.tsx'
 import { crumb } from '../shell/trail.ts'
-import { useText } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-text.ts'
 import type { Route } from './+types/application'
 import { AnswersCard, CorrectForm, OthersOfPerson } from './applicant.tsx'
-import { applicationOf } from './application.server.ts'
+import { loadApplication } from './application.server.ts'
 import { Assessment } from './assessment.tsx'
 import { DeleteEntries } from './delete-entries.tsx'
-import { Beside, shownDocument } from './document-pane.tsx'
+import { Beside, findShownDocument } from './document-pane.tsx'
 import { Entry } from './entry.tsx'
 import { Glance } from './glance.tsx'
 import { HeldBack } from './held-back.tsx'
 import { Keeping, PoolConsent, RevokeButton } from './keeping.tsx'
-import { neighboursOf } from './neighbours.server.ts'
+import { findNeighbours } from './neighbours.server.ts'
 import { Neighbours } from './neighbours.tsx'
 import { StateMenu } from './state-menu.tsx'
-import { threadOf } from './thread.server.ts'
-import { Thread, unsentIn } from './thread.tsx'
+import { loadThread } from './thread.server.ts'
+import { countUnsentMails, Thread } from './thread.tsx'
 import { useSeen } from './use-seen.ts'
 import { useStateChange } from './use-state-change.ts'
-import { noteView } from './view.server.ts'
+import { recordView } from './view.server.ts'
 import { WriteButtons } from './write-buttons.tsx'
 
 /** Each view is noted. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { person, by, scope, program, db } = requireRight(context, 'applications:read')
   const id = idFrom(params.id)
-  const entry = await seenOne(db, scope, 'applications', id)
-  const found = await applicationOf(program, entry)
+  const entry = await findVisible(db, scope, 'applications', id)
+  const found = await loadApplication(program, entry)
   if (!found) throw data(null, { status: 404 })
-  await noteView(db, id, by)
+  await recordView(db, id, by)
   const { job, ...shown } = found
   return {
     ...shown,
     reader: (await colleagueNames(db))(by),
     jobPath: job && can(person, 'jobs:read') ? screenPath(`career/jobs/${job.id}`) : undefined,
-    thread: await threadOf(program, entry),
-    others: await othersOfPerson(db, scope, id),
-    neighbours: await neighboursOf(program, scope, {
+    thread: await loadThread(program, entry),
+    others: await findOthersOfPerson(db, scope, id),
+    neighbours: await findNeighbours(program, scope, {
       kind: 'applications',
       id,
       query: url.searchParams,
@@ -63,7 +63,7 @@ export const handle = crumb<Route.ComponentProps['loaderData']>(
 )
 
 export default function Application({ loaderData }: Route.ComponentProps) {
-  const t = useText()
+  const t = useTranslator()
   const { application, jobPath, hasLink, files, thread, groups, contact, colleagues } = loaderData
   const { id, name, reference, state, is_spam, hold_reason, talent_pool_until } = application
   const entry = { kind: 'applications', id: String(id) } as const
@@ -73,7 +73,7 @@ export default function Application({ loaderData }: Route.ComponentProps) {
   useSeen(entry, mayDecide && !application.is_seen)
   return (
     <Guard>
-      <Beside file={files.find((file) => file.id === shownDocument(query))}>
+      <Beside file={files.find((file) => file.id === findShownDocument(query))}>
         <Neighbours kind="applications" {...loaderData.neighbours} />
         <Glance
           {...{ application, files, jobPath }}
@@ -83,7 +83,7 @@ export default function Application({ loaderData }: Route.ComponentProps) {
                 kind="applications"
                 ids={[id]}
                 title={`${name}, ${reference}`}
-                unsent={unsentIn(thread)}
+                unsent={countUnsentMails(thread)}
               />
             )
           }
@@ -140,9 +140,9 @@ export default function Application({ loaderData }: Route.ComponentProps) {
             </Card>
           )}
           <AnswersCard groups={groups} />
-          <May need="applications:write">
+          <Can need="applications:write">
             <CorrectForm id={id} fields={contact} />
-          </May>
+          </Can>
           <Thread {...thread} />
         </Entry>
       </Beside>

@@ -1,32 +1,32 @@
 import type { Selectable } from 'kysely'
-import { notePanelEvent } from '../../auth/panel-events.server.ts'
+import { recordPanelEvent } from '../../auth/panel-events.server.ts'
 import { requireRight } from '../../auth/rights.server.ts'
 import { today } from '../../content/open-job.ts'
 import { aboveAll } from '../../db/page-below.server.ts'
 import { recordEvents } from '../../inbox/events.server.ts'
 import type { Applications } from '../../inbox/inbox-tables.ts'
 import { stateNames } from '../../inbox/state-names.ts'
-import type { Program } from '../../program.server.ts'
+import type { AppContext } from '../../program.server.ts'
 import { csvFile } from '../download/csv.server.ts'
 import type { Route } from './+types/applications-csv'
-import { described } from './application-lines.server.ts'
-import { matching, wantedIn } from './applications.server.ts'
+import { presentApplications } from './application-lines.server.ts'
+import { parseApplicationFilter, selectApplications } from './applications.server.ts'
 
 const atOnce = 100
 
 /** The list as it is filtered, for a spreadsheet; for each application it is noted that it left the house. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { by, scope, program, db } = requireRight(context, 'applications:export')
-  await notePanelEvent(db, 'exports', { who: by, what: 'applications' })
-  const wanted = wantedIn(url.searchParams)
-  const found = matching(wanted.search ? program.database.search : db, scope, wanted)
+  await recordPanelEvent(db, 'exports', { who: by, what: 'applications' })
+  const wanted = parseApplicationFilter(url.searchParams)
+  const found = selectApplications(wanted.search ? program.database.search : db, scope, wanted)
   const head = columns.map(([name]) => name)
   return csvFile('Bewerbungen', head, pagesOf(program, found.selectAll(), by))
 }
 
-type Found = ReturnType<ReturnType<typeof matching>['selectAll']>
+type Found = ReturnType<ReturnType<typeof selectApplications>['selectAll']>
 
-async function* pagesOf(program: Program, found: Found, who: string) {
+async function* pagesOf(program: AppContext, found: Found, who: string) {
   for (let before = aboveAll; before > 0; ) {
     const rows = await found.where('id', '<', before).orderBy('id', 'desc').limit(atOnce).execute()
     const ids = rows.map(({ id }) => id)
@@ -34,12 +34,12 @@ async function* pagesOf(program: Program, found: Found, who: string) {
       who,
       what: 'exported in a list',
     })
-    yield (await described(program, rows)).map((row) => columns.map(([, of]) => of(row)))
+    yield (await presentApplications(program, rows)).map((row) => columns.map(([, of]) => of(row)))
     before = rows.length < atOnce ? 0 : (ids.at(-1) ?? 0)
   }
 }
 
-type Line = Awaited<ReturnType<typeof described<Selectable<Applications>>>>[number]
+type Line = Awaited<ReturnType<typeof presentApplications<Selectable<Applications>>>>[number]
 
 /** In Germany, as the screens show it. */
 const dayOf = (at: string | null) => (at ? today(new Date(at)) : '')

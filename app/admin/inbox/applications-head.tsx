@@ -3,8 +3,8 @@ import { Form, href, useLocation, useSearchParams, useSubmit } from 'react-route
 import { SearchField } from '../list/search-field.tsx'
 import { AdminIcon } from '../shell/icon.tsx'
 import { ScreenButton } from '../shell/screen-link.tsx'
-import { useText } from '../shell/use-text.ts'
-import { KeptFields, WhoseLinks } from './filters.tsx'
+import { useTranslator } from '../shell/use-text.ts'
+import { PreservedParams, WhoseLinks } from './filters.tsx'
 import inbox from './inbox.module.css'
 import type { Position } from './positions.server.ts'
 
@@ -19,7 +19,7 @@ interface Props {
 
 /** The list and the board share it. */
 export function ApplicationsHead(filters: Props) {
-  const t = useText()
+  const t = useTranslator()
   return (
     <>
       <Group justify="space-between" gap="xs">
@@ -38,7 +38,7 @@ export function ApplicationsHead(filters: Props) {
 
 /** Words and the job. */
 function Filters({ search, position, positions, hasMorePositions, assigned, folder }: Props) {
-  const t = useText()
+  const t = useTranslator()
   const submit = useSubmit()
   const [query] = useSearchParams()
   // Only where somebody chose a folder: words are looked for in all of them otherwise.
@@ -46,7 +46,7 @@ function Filters({ search, position, positions, hasMorePositions, assigned, fold
   return (
     <Form role="search" method="get" key={query.toString()} className={inbox.search}>
       {isChosen && <input type="hidden" name="state" value={folder ?? ''} />}
-      <KeptFields names={['assigned', 'sort']} />
+      <PreservedParams names={['assigned', 'sort']} />
       <Group gap="xs" align="end">
         <SearchField
           label={t('Search applications')}
@@ -80,7 +80,7 @@ function Filters({ search, position, positions, hasMorePositions, assigned, fold
 
 /** Between the list and the board, with the same filters. */
 function ViewSwitch() {
-  const t = useText()
+  const t = useTranslator()
   const { pathname } = useLocation()
   const [query] = useSearchParams()
   const kept = new URLSearchParams()

@@ -2,23 +2,23 @@ import { Button, Stack, Text, VisuallyHidden } from '@mantine/core'
 import { href, useSearchParams } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
 import { type ColleagueName, seesJob } from '../../inbox/colleague.ts'
-import type { Speaker } from '../../language/speaker.ts'
+import type { Translator } from '../../language/speaker.ts'
 import type { Text as Said } from '../../language/text.ts'
 import { Pager } from '../list/pager.tsx'
 import { useCan } from '../shell/access.tsx'
 import { AdminIcon } from '../shell/icon.tsx'
-import { useText } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-text.ts'
 import type { Route } from './+types/applications'
 import type { ApplicationLine } from './application-lines.server.ts'
 import classes from './applications.module.css'
-import { applicationsIn } from './applications.server.ts'
+import { listApplications } from './applications.server.ts'
 import { ApplicationsHead } from './applications-head.tsx'
 import { AssignForm } from './assign-form.tsx'
 import { AssignedBadge, HeldBadge, StateBadge } from './badges.tsx'
 import { EntryLink, EntryList } from './entry-list.tsx'
 import { FolderLinks } from './filters.tsx'
 import inbox from './inbox.module.css'
-import { counted } from './kinds.ts'
+import { countLabel } from './kinds.ts'
 import { NothingYet } from './nothing-yet.tsx'
 import { sortColumns } from './order.ts'
 import { StateMenu } from './state-menu.tsx'
@@ -27,11 +27,11 @@ import { WriteButtons } from './write-buttons.tsx'
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const { scope, program } = requireRight(context, 'applications:read')
-  return applicationsIn(program, scope, url.searchParams)
+  return listApplications(program, scope, url.searchParams)
 }
 
 export default function Applications({ loaderData }: Route.ComponentProps) {
-  const t = useText()
+  const t = useTranslator()
   const { search, position, positions, hasMorePositions, assigned } = loaderData
   const { folder, folders, rows, total, page, pages } = loaderData
   const { colleagues, assignable } = loaderData
@@ -40,7 +40,7 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
   const isNew = positions.length === 0
   const can = useCan()
   const mayAct = can(['applications:write', 'applications:mail', 'applications:delete'])
-  const entries = counted(t, 'applications', total)
+  const entries = countLabel(t, 'applications', total)
   const summary = search
     ? t('{entries} with “{search}” in {place}', {
         entries,
@@ -74,7 +74,7 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
             <>
               <WriteButtons ids={choice.chosen} />
               <StateMenu
-                name={counted(t, 'applications', choice.chosen.length)}
+                name={countLabel(t, 'applications', choice.chosen.length)}
                 ids={choice.chosen}
                 isBusy={isBusy}
                 onChoose={(state) => {
@@ -113,7 +113,7 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
 
 /** Where the words were looked for. */
 const searched = (
-  t: Speaker,
+  t: Translator,
   folder: string | null,
   folders: { value: string; label: string }[],
 ) => {
@@ -128,7 +128,7 @@ const empty: Record<string, Said> = {
 }
 
 function Line({ row, colleagues }: { row: ApplicationLine; colleagues: ColleagueName[] }) {
-  const t = useText()
+  const t = useTranslator()
   const { name, position, received_at, documents, deletedAt, hold_reason } = row
   return (
     <>

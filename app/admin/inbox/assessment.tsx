@@ -1,14 +1,14 @@
 import { Button, Text } from '@mantine/core'
 import { href, useFetcher } from 'react-router'
 import { keysOf } from '../../forms/keys-of.ts'
-import { type Verdict, verdictsIn } from '../../inbox/verdicts.ts'
+import { parseRatings, type Rating } from '../../inbox/verdicts.ts'
 import type { Text as Said } from '../../language/text.ts'
 import { useCan } from '../shell/access.tsx'
 import { Card } from '../shell/card.tsx'
-import { useText } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-text.ts'
 import type { Thread } from './thread.server.ts'
 
-const words: Record<Verdict, Said> = {
+const words: Record<Rating, Said> = {
   invite: 'Invite',
   unsure: 'Unsure',
   decline: 'Rather decline',
@@ -23,10 +23,10 @@ interface Props {
 
 /** What those who may see an application think of it, one word each. */
 export function Assessment({ id, events, reader }: Props) {
-  const t = useText()
+  const t = useTranslator()
   const fetcher = useFetcher()
   const can = useCan()
-  const all = verdictsIn(events)
+  const all = parseRatings(events)
   const own = all.find(({ who }) => who === reader)?.verdict
   return (
     <Card title={t('Assessment')}>
@@ -69,4 +69,4 @@ export function Assessment({ id, events, reader }: Props) {
 }
 
 /** As the history names a verdict; nothing for one that was taken back. */
-export const verdictWord = (note: string | null): Said | '' => words[note as Verdict] ?? ''
+export const verdictWord = (note: string | null): Said | '' => words[note as Rating] ?? ''

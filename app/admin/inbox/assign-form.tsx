@@ -3,7 +3,7 @@ import { href, useFetcher } from 'react-router'
 import type { ColleagueName } from '../../inbox/colleague.ts'
 import type { EntryKind } from '../../inbox/kinds.ts'
 import { useCan } from '../shell/access.tsx'
-import { useText } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-text.ts'
 import { nobody } from './kinds.ts'
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
 
 /** Makes one or many entries somebody's work. */
 export function AssignForm({ kind, ids, colleagues, current, isSmall }: Props) {
-  const t = useText()
+  const t = useTranslator()
   const fetcher = useFetcher({ key: `assigning ${ids}` })
   const mayAssign = useCan()(`${kind}:write`)
   if (!mayAssign) {

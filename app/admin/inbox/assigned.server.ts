@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Scope } from '../../auth/rights.ts'
 import { whose } from './kinds.ts'
 
-export const assignedIn = (query: URLSearchParams) =>
+export const parseAssignee = (query: URLSearchParams) =>
   whose.find((each) => each === query.get('assigned')) ?? ''
 
-export const isAssigned = ({ id }: Scope, asked: string): RawBuilder<boolean> =>
+export const whereAssigned = ({ id }: Scope, asked: string): RawBuilder<boolean> =>
   asked === 'mine' ? sql`assigned_to = ${id ?? ''}` : sql`assigned_to is null`

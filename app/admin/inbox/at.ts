@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
 import type { EntryKind } from '../../inbox/kinds.ts'
-import { seenBy } from '../../inbox/seen-by.server.ts'
+import { visibleTo } from '../../inbox/seen-by.server.ts'
 import type { Route } from './+types/at'
 import { kinds } from './kinds.ts'
 
@@ -13,7 +13,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     .selectFrom(kind)
     .select('id')
     .where('reference', '=', params.reference)
-    .where(seenBy(scope, kind))
+    .where(visibleTo(scope, kind))
     .executeTakeFirst()
   const { path, entry } = kinds[kind]
   return redirect(found ? entry(found.id) : path)

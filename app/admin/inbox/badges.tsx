@@ -2,7 +2,7 @@ import { Badge, type BadgeProps } from '@mantine/core'
 import type { ColleagueName } from '../../inbox/colleague.ts'
 import type { ApplicationState } from '../../inbox/inbox-tables.ts'
 import { AdminIcon } from '../shell/icon.tsx'
-import { useText } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-text.ts'
 import { stateTexts } from './kinds.ts'
 
 const colours: Record<ApplicationState, string> = {
@@ -16,7 +16,7 @@ const colours: Record<ApplicationState, string> = {
 
 /** The words are what counts; the colour only helps. */
 export function StateBadge({ state, isSpam }: { state: ApplicationState; isSpam: boolean }) {
-  const t = useText()
+  const t = useTranslator()
   if (isSpam)
     return (
       <Badge color="orange" variant="dot">
@@ -32,7 +32,7 @@ export function StateBadge({ state, isSpam }: { state: ApplicationState; isSpam:
 
 /** On what is kept beyond its time. */
 export function HeldBadge(props: BadgeProps) {
-  const t = useText()
+  const t = useTranslator()
   return (
     <Badge variant="default" leftSection={<AdminIcon name="lock" size={12} />} {...props}>
       {t('Held')}
@@ -48,7 +48,7 @@ interface Props extends BadgeProps {
 
 /** On what is somebody's work. */
 export function AssignedBadge({ colleagues, to, ...props }: Props) {
-  const t = useText()
+  const t = useTranslator()
   const name = colleagues.find(({ id }) => id === to)?.name
   if (!name) return null
   return (

@@ -2,12 +2,12 @@ import { Badge, Paper, Text, Title, VisuallyHidden } from '@mantine/core'
 import { href, Link, useSearchParams } from 'react-router'
 import type { ColleagueName } from '../../inbox/colleague.ts'
 import { useListFocus } from '../list/list-focus.ts'
-import { useText } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-text.ts'
 import type { Route } from './+types/board'
 import type { ApplicationLine } from './application-lines.server.ts'
 import { AssignedBadge, HeldBadge } from './badges.tsx'
 import classes from './board.module.css'
-import { changed } from './filters.tsx'
+import { withParams } from './filters.tsx'
 import inbox from './inbox.module.css'
 import { kinds, stateTexts } from './kinds.ts'
 import { StateMenu } from './state-menu.tsx'
@@ -23,7 +23,7 @@ interface CardProps {
 
 /** An application on the board. */
 export function BoardCard({ row, colleagues, isBusy, onChange, onShift }: CardProps) {
-  const t = useText()
+  const t = useTranslator()
   const { name, position, received_at, deletedAt, hold_reason } = row
   const [query] = useSearchParams()
   const { ref, isDragged } = useCard(row.id)
@@ -39,7 +39,7 @@ export function BoardCard({ row, colleagues, isBusy, onChange, onShift }: CardPr
       <Link
         to={{
           pathname: kinds.applications.entry(row.id),
-          search: String(changed(query, { state: row.state })),
+          search: String(withParams(query, { state: row.state })),
         }}
         className={classes.name}
         aria-describedby="how"
@@ -90,7 +90,7 @@ interface LaneProps {
 
 /** One state, with those who are there. */
 export function BoardLane({ lane, children }: LaneProps) {
-  const t = useText()
+  const t = useTranslator()
   const { ref, isOver } = useLane(lane.state)
   const { list, onKeyDown } = useListFocus()
   const more = lane.total - lane.rows.length
@@ -113,7 +113,7 @@ export function BoardLane({ lane, children }: LaneProps) {
       </ul>
       {more > 0 && (
         <Link
-          to={`${href('/admin/career/applications')}?${changed(query, { state: lane.state })}`}
+          to={`${href('/admin/career/applications')}?${withParams(query, { state: lane.state })}`}
           className={classes.more}
         >
           {t('{more} more in the list', { more })}

@@ -4,10 +4,10 @@ import { requireRight } from '../../auth/rights.server.ts'
 import type { ApplicationState } from '../../inbox/inbox-tables.ts'
 import { useCan } from '../shell/access.tsx'
 import { crumb } from '../shell/trail.ts'
-import { useText } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-text.ts'
 import type { Route } from './+types/board'
 import type { ApplicationLine } from './application-lines.server.ts'
-import { boardOf } from './applications.server.ts'
+import { loadBoard } from './applications.server.ts'
 import { ApplicationsHead } from './applications-head.tsx'
 import classes from './board.module.css'
 import { BoardCard, BoardLane } from './board-card.tsx'
@@ -19,7 +19,7 @@ import { useStateChange } from './use-state-change.ts'
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const { scope, program } = requireRight(context, 'applications:read')
-  return boardOf(program, scope, url.searchParams)
+  return loadBoard(program, scope, url.searchParams)
 }
 
 export const handle = crumb('Board')
@@ -27,7 +27,7 @@ export const handle = crumb('Board')
 type Lane = Route.ComponentProps['loaderData']['lanes'][number]
 
 export default function Board({ loaderData }: Route.ComponentProps) {
-  const t = useText()
+  const t = useTranslator()
   const { search, position, positions, hasMorePositions, assigned, colleagues } = loaderData
   const { change, coming, isBusy } = useStateChange('applications')
   const mayMove = useCan()('applications:write')

@@ -2,36 +2,36 @@ import { randomUUID } from 'node:crypto'
 import { data, redirect } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
 import { assign } from '../../inbox/assign.server.ts'
-import { deleteForNow } from '../../inbox/deleted-entry.server.ts'
+import { softDelete } from '../../inbox/deleted-entry.server.ts'
 import type { Erasure } from '../../inbox/erase.server.ts'
-import { type Seen, seenAmong } from '../../inbox/seen-by.server.ts'
-import { keepWhenItFails } from '../form/keep-when-it-fails.ts'
+import { filterVisible, type VisibleEntries } from '../../inbox/seen-by.server.ts'
+import { preserveInputOnError } from '../form/keep-when-it-fails.ts'
 import { mailPhrase } from '../mail/mail-phrase.ts'
-import { sayWhenItFails } from '../shell/say-when-it-fails.ts'
-import { stayWith, toast } from '../shell/toast.server.ts'
+import { withErrorToast } from '../shell/say-when-it-fails.ts'
+import { dataWithToast, toast } from '../shell/toast.server.ts'
 import type { Route } from './+types/bulk-action'
-import { counted, kinds, nobody, offeringUndo } from './kinds.ts'
-import { done, idsIn, kindIn, textIn } from './records.server.ts'
+import { countLabel, kinds, nobody, offeringUndo } from './kinds.ts'
+import { parseIds, parseKind, parseText, respondDone } from './records.server.ts'
 import { sendMails } from './send-mails.server.ts'
-import { setState, stateIn } from './set-state.server.ts'
+import { parseState, setState } from './set-state.server.ts'
 
 const rights = { state: 'write', assign: 'write', send: 'mail', remove: 'delete' } as const
 const isIntent = (name: string): name is keyof typeof rights => Object.hasOwn(rights, name)
 
 /** What is done to one or many entries: those to be removed stand in the address, others in the form. */
 export async function action({ request, params, context, url }: Route.ActionArgs) {
-  const kind = kindIn(params.kind)
+  const kind = parseKind(params.kind)
   const { intent } = params
   if (!isIntent(intent)) throw data(null, { status: 404 })
   const asked = requireRight(context, `${kind}:${rights[intent]}`)
   const { db, scope } = asked
   if (intent === 'remove')
-    return remove(asked, await seenAmong(db, scope, kind, idsIn(url.searchParams)))
+    return remove(asked, await filterVisible(db, scope, kind, parseIds(url.searchParams)))
   const form = await request.formData()
-  const chosen = await seenAmong(db, scope, kind, idsIn(form))
+  const chosen = await filterVisible(db, scope, kind, parseIds(form))
   if (intent === 'state') return state(asked, chosen, form)
   if (intent === 'send') return send(asked, chosen, form)
-  return done(request, null, await assigned(asked, chosen, form))
+  return respondDone(request, null, await assigned(asked, chosen, form))
 }
 
 const failures = {
@@ -43,49 +43,49 @@ const failures = {
 export function clientAction(call: Route.ClientActionArgs) {
   const { intent } = call.params
   const isKnown = intent === 'state' || intent === 'assign' || intent === 'remove'
-  return isKnown ? sayWhenItFails(failures[intent])(call) : keepWhenItFails(call)
+  return isKnown ? withErrorToast(failures[intent])(call) : preserveInputOnError(call)
 }
 
 type Asked = ReturnType<typeof requireRight>
 
 /** Into another state or folder. */
-async function state({ by, program, t }: Asked, chosen: Seen, form: FormData) {
-  const wanted = stateIn(chosen.kind, textIn(form, 'state', 20))
+async function state({ by, program, t }: Asked, chosen: VisibleEntries, form: FormData) {
+  const wanted = parseState(chosen.kind, parseText(form, 'state', 20))
   if (!wanted) throw data(null, { status: 400 })
   const batch = { batch: randomUUID(), who: by }
   const changed = await setState(program, chosen, { state: wanted, ...batch })
   // It was so already, or somebody has just deleted it.
-  if (changed === 0) return stayWith(null, t('Nothing changed'), 'info')
-  const said = `${counted(t, chosen.kind, changed)}: ${t.word(wanted.label)}`
-  return stayWith(null, said, 'success', offeringUndo(batch))
+  if (changed === 0) return dataWithToast(null, t('Nothing changed'), 'info')
+  const said = `${countLabel(t, chosen.kind, changed)}: ${t.word(wanted.label)}`
+  return dataWithToast(null, said, 'success', offeringUndo(batch))
 }
 
 /** One mail to each of them. */
-async function send({ by, program, t }: Asked, chosen: Seen, form: FormData) {
+async function send({ by, program, t }: Asked, chosen: VisibleEntries, form: FormData) {
   const batch = { batch: randomUUID(), who: by }
   const sent = await sendMails(t, program, chosen, form, batch)
   if ('errors' in sent) return data(sent, { status: 400 })
   const said = mailPhrase(t, sent, program.environment)
-  return stayWith(sent, said, 'success', offeringUndo(batch))
+  return dataWithToast(sent, said, 'success', offeringUndo(batch))
 }
 
 /** Somebody's work from now on, or nobody's. */
-async function assigned({ person, program, t }: Asked, chosen: Seen, form: FormData) {
-  const given = textIn(form, 'to', 100)
+async function assigned({ person, program, t }: Asked, chosen: VisibleEntries, form: FormData) {
+  const given = parseText(form, 'to', 100)
   const to = given === nobody ? '' : given
   const changed = await assign(program, chosen, to, person)
   if (changed === undefined) throw data(null, { status: 400 })
   // It was so already, or the colleague may not see them.
   if (changed === 0) return toast(t('Nothing was assigned anew'))
-  const entries = counted(t, chosen.kind, changed)
+  const entries = countLabel(t, chosen.kind, changed)
   return toast(to ? t('{entries} assigned', { entries }) : t('{entries} given back', { entries }))
 }
 
 /** What is held stays. */
-async function remove({ by, program, t }: Asked, { kind, ids }: Seen) {
+async function remove({ by, program, t }: Asked, { kind, ids }: VisibleEntries) {
   const batch = { batch: randomUUID(), who: by }
   const results: Erasure[] = []
-  for (const id of ids) results.push(await deleteForNow(program, kind, id, batch))
+  for (const id of ids) results.push(await softDelete(program, kind, id, batch))
   const erased = results.filter((result) => result === 'erased').length
   const held = results.filter((result) => result === 'held').length
   const isMessage = kind === 'messages'

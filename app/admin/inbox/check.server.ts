@@ -3,17 +3,17 @@ import { type Access, can, type Scope, scopeOf } from '../../auth/rights.ts'
 import { inbox } from '../../content/inbox-settings.ts'
 import { countOf } from '../../db/count.server.ts'
 import { dueUntil } from '../../inbox/due.server.ts'
-import type { HeldBack } from '../../inbox/held-back.server.ts'
+import type { Quarantined } from '../../inbox/held-back.server.ts'
 import type { EntryKind } from '../../inbox/kinds.ts'
 import { after } from '../../inbox/retention.ts'
 import { applicationsFor, messagesFor } from '../../inbox/seen-by.server.ts'
-import type { Speaker } from '../../language/speaker.ts'
-import type { Program } from '../../program.server.ts'
+import type { Translator } from '../../language/speaker.ts'
+import type { AppContext } from '../../program.server.ts'
 import type { Finding } from '../checks/check.ts'
 import { applicantFindings } from './applicant-findings.server.ts'
-import { decided } from './applications.server.ts'
+import { finalStates } from './applications.server.ts'
 import { kinds } from './kinds.ts'
-import { newsOf } from './news.server.ts'
+import { countNews } from './news.server.ts'
 
 /** Applicants go elsewhere when they hear nothing for so many days. */
 const patience = 14
@@ -23,20 +23,20 @@ const fortnight = 14
 
 /** What waits in the inbox for whoever decides there, and what will be deleted soon. */
 export async function inboxFindings(
-  t: Speaker,
-  program: Program,
+  t: Translator,
+  program: AppContext,
   access: Access,
 ): Promise<Finding[]> {
   const scope = scopeOf(access, 'write')
   const db = program.database.db
   const now = new Date().toISOString()
   const [news, applicants, waiting, due, open] = await Promise.all([
-    newsOf(db, scopeOf(access)),
+    countNews(db, scopeOf(access)),
     applicantFindings(t, db, scope),
     countOf(
       applicationsFor(db, scope)
         .where('is_spam', '=', false)
-        .where('state', 'not in', decided)
+        .where('state', 'not in', finalStates)
         .where('updated_at', '<', after(now, -patience)),
     ),
     can(access, 'dataProtection:read') ? dueUntil(program, after(now, fortnight)) : [],
@@ -90,7 +90,7 @@ export async function inboxFindings(
 }
 
 /** What goes soon unless somebody does something. */
-function deletions(t: Speaker, due: Awaited<ReturnType<typeof dueUntil>>, now: string) {
+function deletions(t: Translator, due: Awaited<ReturnType<typeof dueUntil>>, now: string) {
   const week = after(now, 7)
   const undecided = due.filter(({ isUndecided }) => isUndecided)
   const soon = due.filter(({ at, isUndecided }) => at < week && !isUndecided)
@@ -120,7 +120,7 @@ function deletions(t: Speaker, due: Awaited<ReturnType<typeof dueUntil>>, now: s
 }
 
 /** Whoever wrote these may still wait for an answer. */
-async function oldMessages(program: Program, scope: Scope, now: string) {
+async function oldMessages(program: AppContext, scope: Scope, now: string) {
   const { messageDays } = await program.store.setting(inbox)
   return countOf(
     messagesFor(program.database.search, scope)
@@ -133,7 +133,7 @@ const line = (count: number, text: string, link: { text: string; to: string }, m
   count === 0 ? [] : [{ text, ...(more && { more }), links: [link] }]
 
 /** Somebody honest may wait for an answer. */
-function held(t: Speaker, kind: EntryKind, { count, reasons }: HeldBack) {
+function held(t: Translator, kind: EntryKind, { count, reasons }: Quarantined) {
   if (count === 0) return []
   const why = { reasons: reasons.map(t.word).join(', ') }
   const text =

@@ -2,23 +2,23 @@ import { data } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
 import { idFrom } from '../../content/id.ts'
 import { correctApplication } from '../../inbox/correct.server.ts'
-import { seenOne } from '../../inbox/seen-by.server.ts'
+import { findVisible } from '../../inbox/seen-by.server.ts'
 import { takesOwnLetters } from '../../mail/own-letters.server.ts'
-import { sayWhenItFails } from '../shell/say-when-it-fails.ts'
-import { stayWith } from '../shell/toast.server.ts'
+import { withErrorToast } from '../shell/say-when-it-fails.ts'
+import { dataWithToast } from '../shell/toast.server.ts'
 import type { Route } from './+types/correct'
 
 /** Sets right how to reach an applicant. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { by, scope, db, program, t } = requireRight(context, 'applications:write')
   const id = idFrom(params.id)
-  await seenOne(db, scope, 'applications', id)
+  await findVisible(db, scope, 'applications', id)
   const form = await request.formData()
   const ownLetters = await takesOwnLetters(program, form)
   const done = await correctApplication(db, { id, who: by, form, ownLetters })
   if (!done) throw data(null, { status: 404 })
   if ('errors' in done) return data({ errors: done.errors }, { status: 400 })
-  return stayWith({ errors: null }, t('Contact data saved successfully'))
+  return dataWithToast({ errors: null }, t('Contact data saved successfully'))
 }
 
-export const clientAction = sayWhenItFails('Error saving contact data')
+export const clientAction = withErrorToast('Error saving contact data')

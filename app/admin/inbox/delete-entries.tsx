@@ -4,9 +4,9 @@ import type { EntryKind } from '../../inbox/kinds.ts'
 import { minutesToTakeBack } from '../../mail/can-send.ts'
 import { DeleteButton } from '../list/delete-button.tsx'
 import { useCan } from '../shell/access.tsx'
-import { useText } from '../shell/use-text.ts'
-import { counted } from './kinds.ts'
-import { asQuery } from './use-chosen.ts'
+import { useTranslator } from '../shell/use-text.ts'
+import { countLabel } from './kinds.ts'
+import { toIdParams } from './use-chosen.ts'
 
 interface Props {
   kind: EntryKind
@@ -18,13 +18,13 @@ interface Props {
 }
 
 export function DeleteEntries({ kind, ids, title, unsent = 0 }: Props) {
-  const t = useText()
+  const t = useTranslator()
   const can = useCan()
   if (!can(`${kind}:delete`)) return null
   return (
     <DeleteButton
       hasWayBack
-      title={title ?? counted(t, kind, ids.length)}
+      title={title ?? countLabel(t, kind, ids.length)}
       question={
         ids.length === 1
           ? t(
@@ -33,10 +33,10 @@ export function DeleteEntries({ kind, ids, title, unsent = 0 }: Props) {
                 : 'Are you sure you want to delete this application?',
             )
           : t('Are you sure you want to delete these {entries}?', {
-              entries: counted(t, kind, ids.length),
+              entries: countLabel(t, kind, ids.length),
             })
       }
-      action={`${href('/admin/inbox/:kind/:intent', { kind, intent: 'remove' })}?${asQuery(ids)}`}
+      action={`${href('/admin/inbox/:kind/:intent', { kind, intent: 'remove' })}?${toIdParams(ids)}`}
     >
       <Text size="sm" mb="md">
         {t(

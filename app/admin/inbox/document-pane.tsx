@@ -3,13 +3,13 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { href, useSearchParams } from 'react-router'
 import { AdminIcon } from '../shell/icon.tsx'
 import { ScreenButton } from '../shell/screen-link.tsx'
-import { useText } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-text.ts'
 import classes from './document-pane.module.css'
-import { changed } from './filters.tsx'
+import { withParams } from './filters.tsx'
 
 /** A document beside the data, in the browser's own viewer; where there is none, a link to it. */
 function DocumentPane({ file }: { file: { id: number; name: string } }) {
-  const t = useText()
+  const t = useTranslator()
   const [query] = useSearchParams()
   const hasViewer = useSyncExternalStore(never, viewer, () => true)
   // Whoever closes it goes on where it was opened.
@@ -35,7 +35,7 @@ function DocumentPane({ file }: { file: { id: number; name: string } }) {
           {file.name}
         </Title>
         <ScreenButton
-          to={`?${changed(query, { document: '' })}`}
+          to={`?${withParams(query, { document: '' })}`}
           preventScrollReset
           variant="subtle"
           size="compact-md"
@@ -77,4 +77,4 @@ export function Beside({ file, children }: Props) {
 }
 
 /** Which document an address shows beside its application. */
-export const shownDocument = (query: URLSearchParams) => Number(query.get('document'))
+export const findShownDocument = (query: URLSearchParams) => Number(query.get('document'))

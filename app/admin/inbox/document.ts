@@ -4,7 +4,7 @@ import { idFrom } from '../../content/id.ts'
 import { isStoredPdf, readDocument } from '../../inbox/document-store.server.ts'
 import { recordEvents } from '../../inbox/events.server.ts'
 import { applicationsFor } from '../../inbox/seen-by.server.ts'
-import { attached, framed } from '../download/attached.server.ts'
+import { attachmentResponse, inlineResponse } from '../download/attached.server.ts'
 import type { Route } from './+types/document'
 
 /**
@@ -33,7 +33,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   // Node's and the browser's types of the same stream differ only in name.
   return new Response(Readable.toWeb(stream) as ReadableStream, {
     headers: {
-      ...(isOpened ? framed(found.name, type) : attached(found.name, type)),
+      ...(isOpened ? inlineResponse(found.name, type) : attachmentResponse(found.name, type)),
       'content-length': String(found.bytes),
     },
   })

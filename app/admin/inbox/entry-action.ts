@@ -3,20 +3,20 @@ import { requireRight } from '../../auth/rights.server.ts'
 import { now } from '../../content/change.server.ts'
 import { idFrom } from '../../content/id.ts'
 import { addNote } from '../../inbox/add-note.server.ts'
-import { forgetNews } from '../../inbox/applicant-news.server.ts'
+import { clearNews } from '../../inbox/applicant-news.server.ts'
 import { recordEvents } from '../../inbox/events.server.ts'
 import { entryKinds } from '../../inbox/kinds.ts'
-import { type Seen, seenOne } from '../../inbox/seen-by.server.ts'
-import { isVerdict } from '../../inbox/verdicts.ts'
-import { keepWhenItFails } from '../form/keep-when-it-fails.ts'
-import { sayWhenItFails } from '../shell/say-when-it-fails.ts'
-import { stayWith, toast } from '../shell/toast.server.ts'
+import { findVisible, type VisibleEntries } from '../../inbox/seen-by.server.ts'
+import { isRating } from '../../inbox/verdicts.ts'
+import { preserveInputOnError } from '../form/keep-when-it-fails.ts'
+import { withErrorToast } from '../shell/say-when-it-fails.ts'
+import { dataWithToast, toast } from '../shell/toast.server.ts'
 import type { Route } from './+types/entry-action'
-import { done, kindIn, textIn, touch } from './records.server.ts'
+import { parseKind, parseText, respondDone, updateEntries } from './records.server.ts'
 
 /** What is done to one entry where somebody reads it. */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const kind = kindIn(params.kind)
+  const kind = parseKind(params.kind)
   const { intent } = params
   const asked = requireRight(
     context,
@@ -25,7 +25,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const given: Given = {
     ...asked,
     request,
-    entry: await seenOne(asked.db, asked.scope, kind, idFrom(params.id)),
+    entry: await findVisible(asked.db, asked.scope, kind, idFrom(params.id)),
   }
   if (intent === 'note') return note(given)
   if (intent === 'rate' && kind === 'applications') return rate(given)
@@ -46,27 +46,27 @@ export function clientAction(call: Route.ClientActionArgs) {
   const { intent } = call.params
   const isKnown = intent !== undefined && Object.hasOwn(failures, intent)
   return isKnown
-    ? sayWhenItFails(failures[intent as keyof typeof failures])(call)
-    : keepWhenItFails(call)
+    ? withErrorToast(failures[intent as keyof typeof failures])(call)
+    : preserveInputOnError(call)
 }
 
-type Given = ReturnType<typeof requireRight> & { request: Request; entry: Seen }
+type Given = ReturnType<typeof requireRight> & { request: Request; entry: VisibleEntries }
 
 /** For colleagues; those whom it mentions are told. */
 async function note({ request, entry, person, program, t }: Given) {
   const form = await request.formData()
-  const text = textIn(form, 'note', 2000)
+  const text = parseText(form, 'note', 2000)
   if (!text) return data({ error: t('Please write something first.') }, { status: 400 })
   const named = form.getAll('mention').map(String)
   await addNote(program, entry, { note: text, named, by: person })
-  return done(request, { error: null }, toast(t('Note saved successfully')))
+  return respondDone(request, { error: null }, toast(t('Note saved successfully')))
 }
 
 /** What one thinks of an application; the same once more takes it back. */
 async function rate({ request, entry, by, db, t }: Given) {
   const { kind, ids } = entry
-  const verdict = textIn(await request.formData(), 'verdict', 20)
-  if (!isVerdict(verdict)) throw data(null, { status: 400 })
+  const verdict = parseText(await request.formData(), 'verdict', 20)
+  if (!isRating(verdict)) throw data(null, { status: 400 })
   const before = await db
     .selectFrom('inbox_events')
     .select('note')
@@ -79,21 +79,21 @@ async function rate({ request, entry, by, db, t }: Given) {
   const isBack = before?.note === verdict
   await recordEvents(db, kind, ids, { who: by, what: 'rated', note: isBack ? null : verdict })
   const said = isBack ? t('Assessment taken back') : t('Assessment saved')
-  return done(request, { error: null }, toast(said))
+  return respondDone(request, { error: null }, toast(said))
 }
 
 /** From now on nothing deletes this entry. */
 async function hold({ request, entry, by, db, t }: Given) {
   const { kind, ids } = entry
   const form = await request.formData()
-  const year = kind === 'messages' ? Number(textIn(form, 'letter', 4)) : 0
+  const year = kind === 'messages' ? Number(parseText(form, 'letter', 4)) : 0
   const isLetter = Number.isSafeInteger(year) && year >= 2000 && year < 2200
   const reason = isLetter
     ? `Geschäftsbrief: behalten bis Ende ${year}`
-    : textIn(form, 'reason', 300)
+    : parseText(form, 'reason', 300)
   if (!reason) return data({ error: t('Please say why it has to be kept.') }, { status: 400 })
   await db.transaction().execute(async (trx) => {
-    await touch(trx, entry, { hold_reason: reason })
+    await updateEntries(trx, entry, { hold_reason: reason })
     if (isLetter)
       await trx
         .updateTable('messages')
@@ -102,19 +102,19 @@ async function hold({ request, entry, by, db, t }: Given) {
         .execute()
     await recordEvents(trx, kind, ids, { who: by, what: 'held', note: reason })
   })
-  return stayWith({ error: null }, t('Held: it is not deleted until you release it'))
+  return dataWithToast({ error: null }, t('Held: it is not deleted until you release it'))
 }
 
 /** The time to be kept counts again. */
 async function release({ entry, by, db, t }: Given) {
   const { kind, ids } = entry
   await db.transaction().execute(async (trx) => {
-    await touch(trx, entry, { hold_reason: null })
+    await updateEntries(trx, entry, { hold_reason: null })
     if (kind === 'messages')
       await trx.updateTable('messages').set({ hold_until: null }).where('id', 'in', ids).execute()
     await recordEvents(trx, kind, ids, { who: by, what: 'released' })
   })
-  return stayWith({ error: null }, t('Released: it is deleted when its time has come'))
+  return dataWithToast({ error: null }, t('Released: it is deleted when its time has come'))
 }
 
 /** Sent by the page of an entry as soon as somebody looks at it: reading alone changes nothing. */
@@ -122,7 +122,7 @@ async function seen({ entry: { kind, ids }, db }: Given) {
   if (kind === 'applications')
     await db.transaction().execute(async (trx) => {
       await trx.updateTable('applications').set({ is_seen: true }).where('id', 'in', ids).execute()
-      await forgetNews(trx, ids)
+      await clearNews(trx, ids)
     })
   else
     await db

@@ -4,13 +4,13 @@ import { Link, useSearchParams } from 'react-router'
 import type { EntryKind } from '../../inbox/kinds.ts'
 import { useListFocus } from '../list/list-focus.ts'
 import { Quiet } from '../shell/page.tsx'
-import { useText } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-text.ts'
 import { DeleteEntries } from './delete-entries.tsx'
-import { changed, SortLinks } from './filters.tsx'
+import { SortLinks, withParams } from './filters.tsx'
 import classes from './inbox.module.css'
 import { kinds } from './kinds.ts'
 import type { SortKey } from './order.ts'
-import { useChosen } from './use-chosen.ts'
+import { useSelection } from './use-chosen.ts'
 
 interface Entry {
   id: number
@@ -26,7 +26,7 @@ interface Props<Row extends Entry> {
   /** At the end of the head. */
   aside?: ReactNode
   /** What can be done to all that are ticked, beside deleting them; without it none can be ticked. */
-  bulkActions: false | ((choice: ReturnType<typeof useChosen>) => ReactNode)
+  bulkActions: false | ((choice: ReturnType<typeof useSelection>) => ReactNode)
   sortColumns: readonly (readonly SortKey[])[]
   /** How a row is laid out. */
   className: string | undefined
@@ -40,9 +40,9 @@ interface Props<Row extends Entry> {
 /** The entries of a page with their order: what is ticked is dealt with in one go, and the keyboard moves among them. */
 export function EntryList<Row extends Entry>(props: Props<Row>) {
   const { kind, rows, bulkActions, className, isFresh, children } = props
-  const t = useText()
+  const t = useTranslator()
   const { list, onKeyDown } = useListFocus()
-  const choice = useChosen(rows)
+  const choice = useSelection(rows)
   const { chosen, isChosen } = choice
   const unsent = rows.reduce((sum, row) => sum + (isChosen(row.id) ? row.unsent : 0), 0)
   if (rows.length === 0) return null
@@ -106,7 +106,7 @@ export function EntryLink({ kind, id, children }: LinkProps) {
   const [query] = useSearchParams()
   return (
     <Link
-      to={{ pathname: kinds[kind].entry(id), search: String(changed(query, {})) }}
+      to={{ pathname: kinds[kind].entry(id), search: String(withParams(query, {})) }}
       className={classes.subject}
       data-control="open"
     >

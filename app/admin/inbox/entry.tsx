@@ -2,7 +2,7 @@ import { Paper, Text } from '@mantine/core'
 import { href } from 'react-router'
 import type { ColleagueName } from '../../inbox/colleague.ts'
 import { Card, Columns } from '../shell/card.tsx'
-import { useText } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-text.ts'
 import { verdictWord } from './assessment.tsx'
 import { AssignForm } from './assign-form.tsx'
 import { eventLabel } from './event-labels.ts'
@@ -66,7 +66,7 @@ export function Entry({
 
 /** Who did what; the same thing done again by the same person stands there once, with how often. */
 function History({ events }: Pick<Thread, 'events'>) {
-  const t = useText()
+  const t = useTranslator()
   return (
     <Card title={t('History|of an entry')}>
       {events.length === 0 && <Text size="sm">{t('Nothing yet.')}</Text>}

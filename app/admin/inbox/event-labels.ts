@@ -1,5 +1,5 @@
 import { type EntryEventType, inWords } from '../../inbox/event-types.ts'
-import type { Speaker } from '../../language/speaker.ts'
+import type { Translator } from '../../language/speaker.ts'
 import type { Text } from '../../language/text.ts'
 
 const labels: Record<EntryEventType, Text> = {
@@ -34,7 +34,7 @@ const labels: Record<EntryEventType, Text> = {
 }
 
 /** What was done to an entry, after the name of who did it. */
-export const eventLabel = (t: Speaker, what: string, hasNote: boolean) =>
+export const eventLabel = (t: Translator, what: string, hasNote: boolean) =>
   what === ('rated' satisfies EntryEventType) && !hasNote
     ? t('took back an assessment')
     : t.word(inWords(labels, what))

@@ -3,14 +3,14 @@ import { Form, Link, useSearchParams } from 'react-router'
 import type { Text as Said } from '../../language/text.ts'
 import { SearchField } from '../list/search-field.tsx'
 import { ScreenButton } from '../shell/screen-link.tsx'
-import { useText } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-text.ts'
 import classes from './inbox.module.css'
 import { nobody } from './kinds.ts'
-import { type SortKey, sortIn } from './order.ts'
+import { parseSort, type SortKey } from './order.ts'
 
 /** Everybody's entries, one's own or nobody's; other filters stay, the page does not. */
 export function WhoseLinks({ current }: { current: string }) {
-  const t = useText()
+  const t = useTranslator()
   const [query] = useSearchParams()
   const choices = [
     { value: '', label: t('All|entries') },
@@ -22,7 +22,7 @@ export function WhoseLinks({ current }: { current: string }) {
       {choices.map(({ value, label }) => (
         <ScreenButton
           key={value}
-          to={`?${changed(query, { assigned: value })}`}
+          to={`?${withParams(query, { assigned: value })}`}
           variant={value === current ? 'light' : 'default'}
           aria-current={value === current ? 'true' : undefined}
         >
@@ -34,7 +34,7 @@ export function WhoseLinks({ current }: { current: string }) {
 }
 
 /** An address of a list with something else in it, from the first page on. */
-export function changed(query: URLSearchParams, values: Record<string, string>) {
+export function withParams(query: URLSearchParams, values: Record<string, string>) {
   const next = new URLSearchParams(query)
   next.delete('page')
   for (const [name, value] of Object.entries(values))
@@ -44,7 +44,7 @@ export function changed(query: URLSearchParams, values: Record<string, string>) 
 }
 
 /** What a form that asks anew takes along from the address. */
-export function KeptFields({ names }: { names: string[] }) {
+export function PreservedParams({ names }: { names: string[] }) {
   const [query] = useSearchParams()
   return names.map((name) => {
     const value = query.get(name)
@@ -54,12 +54,12 @@ export function KeptFields({ names }: { names: string[] }) {
 
 /** Words, which are looked for in all folders, and whose. */
 export function MessageFilters({ search, assigned }: { search: string; assigned: string }) {
-  const t = useText()
+  const t = useTranslator()
   const [query] = useSearchParams()
   return (
     <Group gap="xs">
       <Form role="search" method="get" key={query.toString()} className={classes.search}>
-        <KeptFields names={['assigned', 'sort']} />
+        <PreservedParams names={['assigned', 'sort']} />
         <SearchField
           label={t('Search name, e-mail, text')}
           value={search}
@@ -82,14 +82,14 @@ const names: Record<SortKey, Said> = {
 
 /** One link for each order, by the columns above which they stand; that of the present one turns it round. */
 export function SortLinks({ columns }: { columns: readonly (readonly SortKey[])[] }) {
-  const t = useText()
+  const t = useTranslator()
   const [query] = useSearchParams()
-  const { key, isDown } = sortIn(query, columns.flat())
+  const { key, isDown } = parseSort(query, columns.flat())
   // What is newest, and of what there is most, comes first.
   const isFirstDown = (each: SortKey) => each === 'received' || each === 'documents'
   const to = (each: SortKey) => {
     const down = each === key ? !isDown : isFirstDown(each)
-    return `?${changed(query, { sort: each === 'received' && down ? '' : `${down ? '-' : ''}${each}` })}`
+    return `?${withParams(query, { sort: each === 'received' && down ? '' : `${down ? '-' : ''}${each}` })}`
   }
   return (
     <Group component="nav" gap={4} aria-label={t('Sort by')} className={classes.sorting}>
@@ -131,9 +131,9 @@ interface Props {
 
 /** One link for each folder or state, with how many there are, if any; other filters stay, the page does not. */
 export function FolderLinks({ label, current, folders }: Props) {
-  const t = useText()
+  const t = useTranslator()
   const [query] = useSearchParams()
-  const to = (state: string) => `?${changed(query, { search: '', state })}`
+  const to = (state: string) => `?${withParams(query, { search: '', state })}`
   return (
     <Group component="nav" gap={4} aria-label={label} className={classes.folders}>
       {folders.map(({ value, label, count }) => (

@@ -1,16 +1,16 @@
 import { Anchor, Button, Group, Paper, Text, Title } from '@mantine/core'
 import { href, useSearchParams } from 'react-router'
-import type { Speaker } from '../../language/speaker.ts'
-import { May } from '../shell/access.tsx'
+import type { Translator } from '../../language/speaker.ts'
+import { Can } from '../shell/access.tsx'
 import { AdminIcon } from '../shell/icon.tsx'
 import { Quiet } from '../shell/page.tsx'
 import { ScreenLink } from '../shell/screen-link.tsx'
-import { useText } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-text.ts'
 import type { Route } from './+types/application'
 import classes from './applications.module.css'
 import { StateBadge } from './badges.tsx'
-import { shownDocument } from './document-pane.tsx'
-import { changed } from './filters.tsx'
+import { findShownDocument } from './document-pane.tsx'
+import { withParams } from './filters.tsx'
 import inbox from './inbox.module.css'
 
 type Data = Route.ComponentProps['loaderData']
@@ -24,7 +24,7 @@ interface Props extends Pick<Data, 'application' | 'files' | 'jobPath'> {
 
 /** What a hurried reader of an application wants to know first. */
 export function Glance({ application, files, jobPath, children, remove }: Props) {
-  const t = useText()
+  const t = useTranslator()
   const { id, name, position, email, phone, reference, received_at, state, is_spam } = application
   return (
     <Paper withBorder p={{ base: 'sm', sm: 'md' }} className={classes.glance}>
@@ -74,7 +74,7 @@ export function Glance({ application, files, jobPath, children, remove }: Props)
       <DocumentList files={files} />
       <Group gap={4} mt="sm">
         {children}
-        <May need="applications:export">
+        <Can need="applications:export">
           <Button
             component="a"
             href={href('/admin/career/applications/:id/all.zip', { id: String(id) })}
@@ -84,14 +84,14 @@ export function Glance({ application, files, jobPath, children, remove }: Props)
           >
             {t('Everything as ZIP')}
           </Button>
-        </May>
+        </Can>
         {remove}
       </Group>
     </Paper>
   )
 }
 
-function plannedDeletion(t: Speaker, { hold_reason, deletedAt, state }: Data['application']) {
+function plannedDeletion(t: Translator, { hold_reason, deletedAt, state }: Data['application']) {
   if (hold_reason) return t('Held: {reason}', { reason: hold_reason })
   if (deletedAt) return t.day(deletedAt)
   return state === 'rejected' ? t('Begins when the rejection has left') : t('None')
@@ -106,7 +106,7 @@ const shown = 5
 
 /** To be read beside the data, or saved. */
 function DocumentList({ files }: DocumentListProps) {
-  const t = useText()
+  const t = useTranslator()
   // One more takes no more room than the words that would hide it.
   const first = files.length > shown + 1 ? files.slice(0, shown) : files
   const rest = files.slice(first.length)
@@ -130,15 +130,15 @@ function DocumentList({ files }: DocumentListProps) {
 }
 
 function Documents({ files }: DocumentListProps) {
-  const t = useText()
+  const t = useTranslator()
   const [query] = useSearchParams()
   return (
     <ul className={classes.documents}>
       {files.map((file) => (
         <li key={file.id}>
           <ScreenLink
-            to={`?${changed(query, { document: String(file.id) })}#document`}
-            aria-current={shownDocument(query) === file.id ? 'true' : undefined}
+            to={`?${withParams(query, { document: String(file.id) })}#document`}
+            aria-current={findShownDocument(query) === file.id ? 'true' : undefined}
           >
             {file.name}
           </ScreenLink>

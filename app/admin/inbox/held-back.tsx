@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { signsIn } from '../../inbox/suspicion.ts'
 import { AdminIcon } from '../shell/icon.tsx'
-import { useText } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-text.ts'
 
 interface Props {
   /** Why; empty when somebody put it here. */
@@ -16,7 +16,7 @@ interface Props {
 
 /** On an entry that looks like spam: why, and what can be decided. */
 export function HeldBack({ suspicion, isOpen, isTold, isBusy, onRelease, onConfirm }: Props) {
-  const t = useText()
+  const t = useTranslator()
   return (
     <Alert
       variant="default"

@@ -2,10 +2,10 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { sortable } from '../../db/sortable.server.ts'
 import { applicationStates, messageStates } from '../../inbox/inbox-tables.ts'
 import type { EntryKind } from '../../inbox/kinds.ts'
-import type { Program } from '../../program.server.ts'
+import type { AppContext } from '../../program.server.ts'
 import type { Db, Tables } from '../../tables.ts'
-import { pageSize, pageWithin } from '../list/paging.server.ts'
-import { type SortKey, sortIn, sortKeys } from './order.ts'
+import { clampPage, pageSize } from '../list/paging.server.ts'
+import { parseSort, type SortKey, sortKeys } from './order.ts'
 
 interface Order {
   by: RawBuilder<unknown>
@@ -17,8 +17,8 @@ const names = { messages: 'name', applications: "last_name || ' ' || first_name"
 const states = { messages: messageStates, applications: applicationStates }
 
 /** The order that an address asks for. */
-export function orderIn(db: Db, kind: EntryKind, query: URLSearchParams): Order {
-  const { key, isDown } = sortIn(query, sortKeys[kind])
+export function parseOrder(db: Db, kind: EntryKind, query: URLSearchParams): Order {
+  const { key, isDown } = parseSort(query, sortKeys[kind])
   const orders: Record<SortKey, () => RawBuilder<unknown>> = {
     received: () => sql`${sql.table(kind)}.id`,
     name: () => sortable(db, names[kind]),
@@ -33,14 +33,14 @@ export function orderIn(db: Db, kind: EntryKind, query: URLSearchParams): Order 
 }
 
 /** The rows of the page that an address asks for, in its order. */
-export async function onPage<Kind extends EntryKind, Row>(
+export async function paginate<Kind extends EntryKind, Row>(
   db: Db,
   kind: Kind,
   query: URLSearchParams,
   { found, total }: { found: SelectQueryBuilder<Tables, Kind, Row>; total: number },
 ) {
-  const { page, pages, offset } = pageWithin(query, total)
-  const { by, way } = orderIn(db, kind, query)
+  const { page, pages, offset } = clampPage(query, total)
+  const { by, way } = parseOrder(db, kind, query)
   const rows = await found
     .orderBy(by, way)
     .orderBy(sql.ref('id'), way)
@@ -57,5 +57,5 @@ const ranked = (all: readonly string[]) =>
   )} end`
 
 /** Whatever is not simply the newest first may have to read many rows, where it keeps nobody waiting. */
-export const readerFor = ({ database }: Program, query: URLSearchParams) =>
+export const createReader = ({ database }: AppContext, query: URLSearchParams) =>
   query.get('search') || query.get('sort') ? database.search : database.db

@@ -4,7 +4,7 @@ import { useCan } from '../shell/access.tsx'
 import { Card } from '../shell/card.tsx'
 import { AdminIcon } from '../shell/icon.tsx'
 import { Sentence } from '../shell/sentence.tsx'
-import { useText } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-text.ts'
 import type { action } from './entry-action.ts'
 import type { Named } from './kinds.ts'
 import type { Thread } from './thread.server.ts'
@@ -20,7 +20,7 @@ interface Props {
 
 /** How long an entry stays, and what can be done about it. */
 export function Keeping({ entry, holdReason, until, letterYear, children }: Props) {
-  const t = useText()
+  const t = useTranslator()
   const mayChange = useCan()(`${entry.kind}:write`)
   if (!until && !mayChange) return null
   return (
@@ -49,7 +49,7 @@ interface HoldFormProps {
 
 /** Keeps an entry from being deleted, for a reason that everybody can see. */
 function HoldForm({ entry, reason, letterYear }: HoldFormProps) {
-  const t = useText()
+  const t = useTranslator()
   const fetcher = useFetcher<typeof action>()
   const isBusy = fetcher.state !== 'idle'
   const to = (intent: 'hold' | 'release') =>
@@ -102,7 +102,7 @@ const isConsent = new Set(['agreed to the talent pool', 'prolonged the talent po
 
 /** Until when somebody agreed to be kept, when and to which words. */
 export function PoolConsent({ until, events }: { until: string; events: Thread['events'] }) {
-  const t = useText()
+  const t = useTranslator()
   const consent = events.findLast(({ what }) => isConsent.has(what))
   return (
     <>
@@ -126,7 +126,7 @@ export function PoolConsent({ until, events }: { until: string; events: Thread['
 
 /** Takes the personal link from whoever has it. */
 export function RevokeButton({ id }: { id: number }) {
-  const t = useText()
+  const t = useTranslator()
   const { submit, state } = useFetcher()
   return (
     <Button

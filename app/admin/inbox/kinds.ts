@@ -5,7 +5,7 @@ import {
   messageStates,
 } from '../../inbox/inbox-tables.ts'
 import { type EntryKind, entryKinds } from '../../inbox/kinds.ts'
-import type { Speaker } from '../../language/speaker.ts'
+import type { Translator } from '../../language/speaker.ts'
 import type { Text } from '../../language/text.ts'
 
 export const kinds = {
@@ -29,7 +29,7 @@ export interface Named {
   id: string
 }
 
-export const counted = (t: Speaker, kind: EntryKind, count: number) =>
+export const countLabel = (t: Translator, kind: EntryKind, count: number) =>
   kind === 'messages'
     ? t.count(count, '1 message', '{count} messages')
     : t.count(count, '1 application', '{count} applications')

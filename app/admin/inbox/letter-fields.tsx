@@ -1,5 +1,5 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
-import { useText } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-text.ts'
 import type { Letters } from './letters.ts'
 import type { Template } from './recipients.server.ts'
 
@@ -12,7 +12,7 @@ interface Props {
 
 /** What a mail consists of. */
 export function LetterFields({ letters: { letter, write }, errors, minRows, description }: Props) {
-  const t = useText()
+  const t = useTranslator()
   return (
     <>
       <TextInput
@@ -49,7 +49,7 @@ interface ChoiceProps {
 }
 
 export function TemplateChoice({ templates, letters, onChoose }: ChoiceProps) {
-  const t = useText()
+  const t = useTranslator()
   return (
     <NativeSelect
       label={t('Template')}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { unknownIn } from '../../content/mail-placeholders.ts'
+import { findUnknownPlaceholders } from '../../content/mail-placeholders.ts'
 import { fill } from '../../mail/compose.ts'
 
 export type Letters = ReturnType<typeof useLetters>
@@ -47,11 +47,11 @@ export interface Letter {
   body: string
 }
 
-export const filled = ({ subject, body }: Letter, { values }: Recipient): Letter => ({
+export const fillLetter = ({ subject, body }: Letter, { values }: Recipient): Letter => ({
   subject: fill(subject, values),
   body: fill(body, values),
 })
 
 /** The placeholders that nothing can be put in for: unknown ones, and those this person has none for. */
-export const unfilled = ({ subject, body }: Letter, { values }: Recipient) =>
-  unknownIn(`${subject}\n${body}`, Object.keys(values))
+export const listMissingValues = ({ subject, body }: Letter, { values }: Recipient) =>
+  findUnknownPlaceholders(`${subject}\n${body}`, Object.keys(values))

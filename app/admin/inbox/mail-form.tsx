@@ -2,14 +2,14 @@ import { Button, Group, NativeSelect, Stack } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { Form, href, useNavigation } from 'react-router'
 import { toast } from 'react-toastify/unstyled'
-import { listed, placeholders } from '../../content/mail-placeholders.ts'
-import { useKept } from '../form/use-kept.ts'
+import { formatPlaceholders, placeholders } from '../../content/mail-placeholders.ts'
+import { useSavedDraft } from '../form/use-kept.ts'
 import { AdminIcon } from '../shell/icon.tsx'
-import { useText } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-text.ts'
 import { choices } from './kinds.ts'
 import { LetterFields, TemplateChoice } from './letter-fields.tsx'
 import type { Letters } from './letters.ts'
-import { type Recipient, unfilled } from './letters.ts'
+import { listMissingValues, type Recipient } from './letters.ts'
 import type { Template } from './recipients.server.ts'
 
 interface Props {
@@ -27,12 +27,12 @@ interface Props {
 
 /** The letter to all of them, with its placeholders. */
 export function MailForm({ templates, letters, recipients, state, setState, once, result }: Props) {
-  const t = useText()
+  const t = useTranslator()
   const form = useRef<HTMLFormElement>(null)
   const { letter } = letters
   const name = `mail ${recipients.map(({ id }) => id).join(' ')}`
   const isBusy = useNavigation().formAction !== undefined
-  const { onSubmit } = useKept(form, {
+  const { onSubmit } = useSavedDraft(form, {
     action: href('/admin/career/applications/mail'),
     name,
     isDirty: () => letters.isWritten,
@@ -67,7 +67,7 @@ export function MailForm({ templates, letters, recipients, state, setState, once
           errors={errors}
           minRows={10}
           description={t('{application} are filled in for each.', {
-            application: listed(placeholders.application),
+            application: formatPlaceholders(placeholders.application),
           })}
         />
         <NativeSelect
@@ -93,7 +93,7 @@ export function MailForm({ templates, letters, recipients, state, setState, once
           <Button
             type="submit"
             loading={isBusy}
-            disabled={recipients.some((each) => unfilled(letter, each).length > 0)}
+            disabled={recipients.some((each) => listMissingValues(letter, each).length > 0)}
             leftSection={<AdminIcon name="send" />}
             variant="filled"
           >

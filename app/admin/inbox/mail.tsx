@@ -3,32 +3,38 @@ import { Alert, Badge, Paper, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { data, href, redirect } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
-import { seenAmong } from '../../inbox/seen-by.server.ts'
-import type { Speaker } from '../../language/speaker.ts'
+import { filterVisible } from '../../inbox/seen-by.server.ts'
+import type { Translator } from '../../language/speaker.ts'
 import { Guard } from '../form/guard.tsx'
-import { keepWhenItFails } from '../form/keep-when-it-fails.ts'
+import { preserveInputOnError } from '../form/keep-when-it-fails.ts'
 import { LetterText } from '../mail/letter-text.tsx'
 import { mailPhrase } from '../mail/mail-phrase.ts'
 import { Heading, Page } from '../shell/page.tsx'
-import { leadTo } from '../shell/toast.server.ts'
+import { redirectWithToast } from '../shell/toast.server.ts'
 import { crumb } from '../shell/trail.ts'
-import { useText } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-text.ts'
 import type { Route } from './+types/mail'
 import inbox from './inbox.module.css'
 import { kinds, offeringUndo } from './kinds.ts'
-import { filled, type Letter, type Recipient, unfilled, useLetters } from './letters.ts'
+import {
+  fillLetter,
+  type Letter,
+  listMissingValues,
+  type Recipient,
+  useLetters,
+} from './letters.ts'
 import { MailForm } from './mail-form.tsx'
-import { recipientsOf, templatesFor, withoutLinks } from './recipients.server.ts'
-import { idsIn, textIn } from './records.server.ts'
+import { listRecipients, listTemplates, withoutLinks } from './recipients.server.ts'
+import { parseIds, parseText } from './records.server.ts'
 import { sendMails } from './send-mails.server.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { scope, program, db } = requireRight(context, 'applications:mail')
-  const ids = idsIn(url.searchParams)
-  const entries = await seenAmong(db, scope, 'applications', ids)
+  const ids = parseIds(url.searchParams)
+  const entries = await filterVisible(db, scope, 'applications', ids)
   const [recipients, templates] = await Promise.all([
-    recipientsOf(program, entries),
-    templatesFor(program, 'applications'),
+    listRecipients(program, entries),
+    listTemplates(program, 'applications'),
   ])
   if (recipients.length === 0) throw redirect(href('/admin/career/applications'))
   const isRejection = url.searchParams.get('use') === 'rejection'
@@ -45,11 +51,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { by, scope, program, db, t } = requireRight(context, 'applications:mail')
   const form = await request.formData()
-  const chosen = await seenAmong(db, scope, 'applications', idsIn(form))
+  const chosen = await filterVisible(db, scope, 'applications', parseIds(form))
   const batch = { batch: randomUUID(), who: by }
   const sent = await sendMails(t, program, chosen, form, batch)
   if ('errors' in sent) return data(sent, { status: 400 })
-  const isRejection = textIn(form, 'state', 20) === 'rejected'
+  const isRejection = parseText(form, 'state', 20) === 'rejected'
   const phrase = mailPhrase(t, sent, program.environment)
   const rejected = t.count(
     sent.count,
@@ -59,11 +65,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   const text = isRejection ? `${phrase}; ${rejected}` : phrase
   const [first = 0, ...others] = chosen.ids
   const { path, entry } = kinds.applications
-  return leadTo(others.length === 0 ? entry(first) : path, text, 'success', offeringUndo(batch))
+  return redirectWithToast(
+    others.length === 0 ? entry(first) : path,
+    text,
+    'success',
+    offeringUndo(batch),
+  )
 }
 
 export function clientAction(call: Route.ClientActionArgs) {
-  return keepWhenItFails(call)
+  return preserveInputOnError(call)
 }
 
 export const handle = crumb<Route.ComponentProps['loaderData']>(({ recipients, isRejection }, t) =>
@@ -72,12 +83,12 @@ export const handle = crumb<Route.ComponentProps['loaderData']>(({ recipients, i
 
 /** A mail to one or many applicants: what each of them will read stands beside it before it is sent. */
 export default function Mail({ loaderData, actionData }: Route.ComponentProps) {
-  const t = useText()
+  const t = useTranslator()
   const { recipients, templates, chosen, isRejection, once } = loaderData
   const letters = useLetters(templates, chosen)
   const { letter } = letters
   const [state, setState] = useState(isRejection ? 'rejected' : '')
-  const open = recipients.filter((recipient) => unfilled(letter, recipient).length > 0)
+  const open = recipients.filter((recipient) => listMissingValues(letter, recipient).length > 0)
   const told = isRejection ? recipients.filter(({ state }) => state === 'Rejected') : []
   return (
     <Guard>
@@ -107,7 +118,7 @@ export default function Mail({ loaderData, actionData }: Route.ComponentProps) {
                   .slice(0, 3)
                   .map((each) =>
                     t('{names} for {person}', {
-                      names: unfilled(letter, each).join(', '),
+                      names: listMissingValues(letter, each).join(', '),
                       person: each.values.name ?? each.email,
                     }),
                   )
@@ -133,7 +144,7 @@ interface PreviewProps {
 }
 
 function Preview({ recipient, letter, isOpen }: PreviewProps) {
-  const t = useText()
+  const t = useTranslator()
   return (
     <Paper withBorder px="sm" pb="xs">
       <details className={inbox.preview} open={isOpen}>
@@ -144,13 +155,13 @@ function Preview({ recipient, letter, isOpen }: PreviewProps) {
           </Text>
           <Badge variant="default">{t.word(recipient.state)}</Badge>
         </summary>
-        <LetterText {...filled(letter, recipient)} />
+        <LetterText {...fillLetter(letter, recipient)} />
       </details>
     </Paper>
   )
 }
 
-function heading(t: Speaker, recipients: Recipient[], isRejection: boolean) {
+function heading(t: Translator, recipients: Recipient[], isRejection: boolean) {
   const [first] = recipients
   const who =
     recipients.length === 1

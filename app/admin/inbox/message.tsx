@@ -7,7 +7,7 @@ import { inbox } from '../../content/inbox-settings.ts'
 import { colleaguesOf, offered } from '../../inbox/colleagues.server.ts'
 import type { MessageState } from '../../inbox/inbox-tables.ts'
 import { endOfMessage } from '../../inbox/retention.ts'
-import { seenOne } from '../../inbox/seen-by.server.ts'
+import { findVisible } from '../../inbox/seen-by.server.ts'
 import { Guard } from '../form/guard.tsx'
 import { Letter } from '../mail/letter-text.tsx'
 import { AdminIcon } from '../shell/icon.tsx'
@@ -16,31 +16,31 @@ import { Quiet } from '../shell/page.tsx'
 import { Problem } from '../shell/problem.tsx'
 import { Sentence } from '../shell/sentence.tsx'
 import { crumb } from '../shell/trail.ts'
-import { useText } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-text.ts'
 import type { Route } from './+types/message'
 import { DeleteEntries } from './delete-entries.tsx'
 import { Entry } from './entry.tsx'
 import { HeldBack } from './held-back.tsx'
 import { Keeping } from './keeping.tsx'
 import { folderNames } from './kinds.ts'
-import { neighboursOf } from './neighbours.server.ts'
+import { findNeighbours } from './neighbours.server.ts'
 import { Neighbours } from './neighbours.tsx'
-import { recipientsOf, templatesFor } from './recipients.server.ts'
+import { listRecipients, listTemplates } from './recipients.server.ts'
 import { mailto, ReplyForm } from './reply-form.tsx'
-import { threadOf } from './thread.server.ts'
-import { Thread, unsentIn } from './thread.tsx'
+import { loadThread } from './thread.server.ts'
+import { countUnsentMails, Thread } from './thread.tsx'
 import { useSeen } from './use-seen.ts'
 import { useStateChange } from './use-state-change.ts'
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { scope, program, db } = requireRight(context, 'messages:read')
   const id = idFrom(params.id)
-  const entry = await seenOne(db, scope, 'messages', id)
+  const entry = await findVisible(db, scope, 'messages', id)
   const [found, recipients, templates, thread, settings, colleagues] = await Promise.all([
     db.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirst(),
-    recipientsOf(program, entry),
-    templatesFor(program, 'messages'),
-    threadOf(program, entry),
+    listRecipients(program, entry),
+    listTemplates(program, 'messages'),
+    loadThread(program, entry),
     program.store.setting(inbox),
     colleaguesOf(db, entry),
   ])
@@ -54,7 +54,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     thread,
     colleagues: offered(colleagues),
     once: randomUUID(),
-    neighbours: await neighboursOf(program, scope, {
+    neighbours: await findNeighbours(program, scope, {
       kind: 'messages',
       id,
       query: url.searchParams,
@@ -68,7 +68,7 @@ export { shouldRevalidate } from './use-seen.ts'
 export const handle = crumb<Route.ComponentProps['loaderData']>(({ message }) => message.name)
 
 export default function Message({ loaderData }: Route.ComponentProps) {
-  const t = useText()
+  const t = useTranslator()
   const { message, recipient, templates, thread, colleagues, once, deletedAt } = loaderData
   const { id, name, email, reference, state, suspicion, received_at } = message
   const entry = { kind: 'messages', id: String(id) } as const
@@ -141,7 +141,7 @@ export default function Message({ loaderData }: Route.ComponentProps) {
                 kind="messages"
                 ids={[id]}
                 title={`${name}, ${reference}`}
-                unsent={unsentIn(thread)}
+                unsent={countUnsentMails(thread)}
               />
             )}
           </Group>
@@ -172,7 +172,7 @@ interface MoveButtonsProps {
 }
 
 function MoveButtons({ state, isBusy, onMove }: MoveButtonsProps) {
-  const t = useText()
+  const t = useTranslator()
   const moves: { to: MessageState; label: string; icon?: AdminIconName }[] = [
     state === 'done'
       ? { to: 'open', label: t('Open again') }

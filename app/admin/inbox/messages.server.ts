@@ -1,53 +1,53 @@
 import type { Scope } from '../../auth/rights.ts'
 import { countOf } from '../../db/count.server.ts'
-import { colleaguesFor, offered } from '../../inbox/colleagues.server.ts'
+import { listColleagues, offered } from '../../inbox/colleagues.server.ts'
 import { type MessageState, messageStates } from '../../inbox/inbox-tables.ts'
 import { entryHasWords } from '../../inbox/searched.server.ts'
 import { messagesFor } from '../../inbox/seen-by.server.ts'
-import { unsentOf } from '../../mail/unsent.server.ts'
-import type { Program } from '../../program.server.ts'
+import { countUnsent } from '../../mail/unsent.server.ts'
+import type { AppContext } from '../../program.server.ts'
 import type { Db } from '../../tables.ts'
-import { askedFor } from '../list/paging.server.ts'
-import { assignedIn, isAssigned } from './assigned.server.ts'
-import { onPage, readerFor } from './in-order.server.ts'
+import { parseParam } from '../list/paging.server.ts'
+import { parseAssignee, whereAssigned } from './assigned.server.ts'
+import { createReader, paginate } from './in-order.server.ts'
 import { folderNames } from './kinds.ts'
 
 /** What an address of the list asks for; words are looked for everywhere unless a folder is named. */
-export function wantedMessages(query: URLSearchParams) {
-  const search = askedFor(query, 'search')
-  const asked = askedFor(query, 'state')
+export function parseMessageFilter(query: URLSearchParams) {
+  const search = parseParam(query, 'search')
+  const asked = parseParam(query, 'state')
   const folder = messageStates.find((each) => each === asked) ?? (search ? null : 'unread')
-  return { search, folder, assigned: assignedIn(query) }
+  return { search, folder, assigned: parseAssignee(query) }
 }
 
-type Wanted = ReturnType<typeof wantedMessages>
+type Wanted = ReturnType<typeof parseMessageFilter>
 
-export function matchingMessages(db: Db, scope: Scope, { search, folder, assigned }: Wanted) {
+export function selectMessages(db: Db, scope: Scope, { search, folder, assigned }: Wanted) {
   let found = messagesFor(db, scope)
   if (folder) found = found.where('state', '=', folder)
-  if (assigned) found = found.where(isAssigned(scope, assigned))
+  if (assigned) found = found.where(whereAssigned(scope, assigned))
   for (const word of entryHasWords(db, 'messages', search)) found = found.where(word)
   return found
 }
 
 /** A page of a folder; with words a page of everything that has them, wherever it lies. */
-export async function messagesIn(program: Program, scope: Scope, query: URLSearchParams) {
-  const wanted = wantedMessages(query)
+export async function listMessages(program: AppContext, scope: Scope, query: URLSearchParams) {
+  const wanted = parseMessageFilter(query)
   const { search, folder, assigned } = wanted
-  const db = readerFor(program, query)
-  const found = matchingMessages(db, scope, wanted)
+  const db = createReader(program, query)
+  const found = selectMessages(db, scope, wanted)
   const [colleagues, counts, total] = await Promise.all([
-    colleaguesFor(program.database.db, 'messages'),
+    listColleagues(program.database.db, 'messages'),
     messagesFor(db, scope)
-      .$if(assigned !== '', (all) => all.where(isAssigned(scope, assigned)))
+      .$if(assigned !== '', (all) => all.where(whereAssigned(scope, assigned)))
       .select((eb) => ['state', eb.fn.countAll<number>().as('count')])
       .groupBy('state')
       .execute(),
     countOf(found),
   ])
   const listed = { found: found.select(columns), total }
-  const { rows, ...page } = await onPage(db, 'messages', query, listed)
-  const waiting = await unsentOf(
+  const { rows, ...page } = await paginate(db, 'messages', query, listed)
+  const waiting = await countUnsent(
     db,
     'message_id',
     rows.map(({ id }) => id),

@@ -3,40 +3,40 @@ import { requireRight } from '../../auth/rights.server.ts'
 import type { ColleagueName } from '../../inbox/colleague.ts'
 import type { MessageState } from '../../inbox/inbox-tables.ts'
 import { signsIn } from '../../inbox/suspicion.ts'
-import type { Speaker } from '../../language/speaker.ts'
+import type { Translator } from '../../language/speaker.ts'
 import type { Text as Said } from '../../language/text.ts'
 import { Pager } from '../list/pager.tsx'
 import { AdminIcon } from '../shell/icon.tsx'
 import type { AdminIconName } from '../shell/icon-names.ts'
 import { Page } from '../shell/page.tsx'
 import { ScreenButton } from '../shell/screen-link.tsx'
-import { useText } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-text.ts'
 import type { Route } from './+types/messages'
 import { AssignForm } from './assign-form.tsx'
 import { AssignedBadge, HeldBadge } from './badges.tsx'
 import { EntryLink, EntryList } from './entry-list.tsx'
 import { FolderLinks, MessageFilters } from './filters.tsx'
 import classes from './inbox.module.css'
-import { counted, folderNames } from './kinds.ts'
-import { messagesIn } from './messages.server.ts'
+import { countLabel, folderNames } from './kinds.ts'
+import { listMessages } from './messages.server.ts'
 import { NothingYet } from './nothing-yet.tsx'
 import { sortKeys } from './order.ts'
 import { useStateChange } from './use-state-change.ts'
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const { scope, program } = requireRight(context, 'messages:read')
-  return messagesIn(program, scope, url.searchParams)
+  return listMessages(program, scope, url.searchParams)
 }
 
 export default function Messages({ loaderData }: Route.ComponentProps) {
-  const t = useText()
+  const t = useTranslator()
   const { search, folder, folders, rows, total, page, pages } = loaderData
   const { assigned, colleagues } = loaderData
   const { change, coming, isBusy } = useStateChange('messages')
   // What is on its way to another folder is gone already.
   const shown = rows.filter(({ id }) => !folder || (coming(id) ?? folder) === folder)
   const isNew = folders.every(({ count }) => count === 0)
-  const entries = counted(t, 'messages', total)
+  const entries = countLabel(t, 'messages', total)
   const summary = search ? t('{entries} with “{search}”', { entries, search }) : entries
   const clear = (
     <ScreenButton to="?" variant="subtle" size="compact-sm">
@@ -100,7 +100,7 @@ const empty: Record<MessageState, Said> = {
 }
 
 /** Where a message of a folder can go, the likeliest first. */
-function moves(t: Speaker, from: MessageState | null) {
+function moves(t: Translator, from: MessageState | null) {
   const all: { state: MessageState; label: string; icon: AdminIconName }[] = [
     { state: 'done', label: t('Done'), icon: 'check' },
     { state: 'open', label: from === 'spam' ? t('No spam') : t('Open'), icon: 'mail-open' },
@@ -120,7 +120,7 @@ interface LineProps {
 }
 
 function Line({ row, colleagues, isFound, onMove }: LineProps) {
-  const t = useText()
+  const t = useTranslator()
   return (
     <>
       <EntryLink kind="messages" id={row.id}>

@@ -1,20 +1,20 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Scope } from '../../auth/rights.ts'
 import type { EntryKind } from '../../inbox/kinds.ts'
-import type { Program } from '../../program.server.ts'
+import type { AppContext } from '../../program.server.ts'
 import type { Tables } from '../../tables.ts'
-import { matching, wantedIn } from './applications.server.ts'
-import { orderIn, readerFor } from './in-order.server.ts'
-import { matchingMessages, wantedMessages } from './messages.server.ts'
+import { parseApplicationFilter, selectApplications } from './applications.server.ts'
+import { createReader, parseOrder } from './in-order.server.ts'
+import { parseMessageFilter, selectMessages } from './messages.server.ts'
 
 /** Which entries stand before and after one in the list that an address asks for, also where it is in it no more. */
-export async function neighboursOf(
-  program: Program,
+export async function findNeighbours(
+  program: AppContext,
   scope: Scope,
   { kind, id, query }: { kind: EntryKind; id: number; query: URLSearchParams },
 ) {
-  const db = readerFor(program, query)
-  const { by, way } = orderIn(db, kind, query)
+  const db = createReader(program, query)
+  const { by, way } = parseOrder(db, kind, query)
   const own = await sql<{ key: unknown }>`select ${by} as key from ${sql.table(kind)}
     where id = ${id}`.execute(db)
   const key = own.rows[0]?.key
@@ -36,8 +36,8 @@ export async function neighboursOf(
   }
   const beside = (isUp: boolean) =>
     kind === 'messages'
-      ? first(matchingMessages(db, scope, wantedMessages(query)), isUp)
-      : first(matching(db, scope, wantedIn(query)), isUp)
+      ? first(selectMessages(db, scope, parseMessageFilter(query)), isUp)
+      : first(selectApplications(db, scope, parseApplicationFilter(query)), isUp)
   const [previous, next] = await Promise.all([beside(way === 'desc'), beside(way === 'asc')])
   return { previous: previous?.id ?? null, next: next?.id ?? null }
 }

@@ -3,8 +3,8 @@ import { useHotkeys } from '@mantine/hooks'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { EntryKind } from '../../inbox/kinds.ts'
 import { ScreenButton } from '../shell/screen-link.tsx'
-import { useText } from '../shell/use-text.ts'
-import { changed } from './filters.tsx'
+import { useTranslator } from '../shell/use-text.ts'
+import { withParams } from './filters.tsx'
 import { kinds } from './kinds.ts'
 
 interface Props {
@@ -19,10 +19,10 @@ const busy =
 
 /** To the entries before and after this one in the list from which it was opened, also by the arrow keys. */
 export function Neighbours({ kind, previous, next }: Props) {
-  const t = useText()
+  const t = useTranslator()
   const [query] = useSearchParams()
   const navigate = useNavigate()
-  const search = String(changed(query, { document: '' }))
+  const search = String(withParams(query, { document: '' }))
   const to = (id: number) => ({ pathname: kinds[kind].entry(id), search })
   const by = (id: number | null) => (event: KeyboardEvent) => {
     const isBusy = event.target instanceof Element && event.target.closest(busy)

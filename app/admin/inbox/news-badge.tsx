@@ -3,19 +3,19 @@ import { use } from 'react'
 import { Link } from 'react-router'
 import type { EntryKind } from '../../inbox/kinds.ts'
 import { AdminIcon } from '../shell/icon.tsx'
-import { useText } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-text.ts'
 import { kinds } from './kinds.ts'
-import { shownCount } from './many.ts'
+import { cappedCount } from './many.ts'
 import { NewsContext } from './use-news.ts'
 
 /** How many are new, beside an entry of the sidebar. */
 export function NewsBadge({ of }: { of: EntryKind }) {
-  const t = useText()
+  const t = useTranslator()
   const count = use(NewsContext)[of]
   if (count === 0) return null
   return (
     <Badge component="span" size="sm" circle={count < 10}>
-      {shownCount(count)}
+      {cappedCount(count)}
       <VisuallyHidden> {t('new')}</VisuallyHidden>
     </Badge>
   )
@@ -23,7 +23,7 @@ export function NewsBadge({ of }: { of: EntryKind }) {
 
 /** What is held back as possible spam, and why, below its entry of the sidebar. */
 export function HeldBackLink({ of, className }: { of: EntryKind; className: string | undefined }) {
-  const t = useText()
+  const t = useTranslator()
   const { count, reasons } = use(NewsContext).held[of]
   if (count === 0) return null
   const why = reasons.map(t.word).join(', ')

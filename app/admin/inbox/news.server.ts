@@ -1,12 +1,12 @@
 import type { Scope } from '../../auth/rights.ts'
 import { countUpTo } from '../../db/count.server.ts'
-import { heldBack } from '../../inbox/held-back.server.ts'
+import { listQuarantined } from '../../inbox/held-back.server.ts'
 import { applicationsFor, isNew, messagesFor } from '../../inbox/seen-by.server.ts'
 import type { Db } from '../../tables.ts'
 import { mostNews } from './many.ts'
 
 /** What nobody has looked at yet, counted as far as it is shown, and what is held back. */
-export async function newsOf(db: Db, scope: Scope) {
+export async function countNews(db: Db, scope: Scope) {
   const [messages, applications, heldMessages, heldApplications] = await Promise.all([
     countUpTo(db, messagesFor(db, scope).where('state', '=', 'unread'), mostNews),
     countUpTo(
@@ -14,8 +14,8 @@ export async function newsOf(db: Db, scope: Scope) {
       applicationsFor(db, scope).where(isNew(scope)).where('is_spam', '=', false),
       mostNews,
     ),
-    heldBack(db, scope, 'messages'),
-    heldBack(db, scope, 'applications'),
+    listQuarantined(db, scope, 'messages'),
+    listQuarantined(db, scope, 'applications'),
   ])
   return {
     messages,

@@ -11,8 +11,8 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { toast } from 'react-toastify/unstyled'
 import type { ColleagueName } from '../../inbox/colleague.ts'
-import { useKept } from '../form/use-kept.ts'
-import { useText } from '../shell/use-text.ts'
+import { useSavedDraft } from '../form/use-kept.ts'
+import { useTranslator } from '../shell/use-text.ts'
 import type { action, clientAction } from './entry-action.ts'
 
 interface Props {
@@ -23,12 +23,12 @@ interface Props {
 
 /** A note for colleagues; the field is empty again once it is stored. */
 export function NoteForm({ action: to, colleagues }: Props) {
-  const t = useText()
+  const t = useTranslator()
   const fetcher = useFetcher<typeof action | typeof clientAction>()
   const form = useRef<HTMLFormElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)
   const isBusy = fetcher.state !== 'idle'
-  const { onSubmit } = useKept(form, {
+  const { onSubmit } = useSavedDraft(form, {
     action: to,
     name: 'note',
     isDirty: () => Boolean(field.current?.value.trim()),
@@ -88,7 +88,7 @@ interface MentionFieldProps extends TextareaProps {
 
 /** A text in which `@` offers the colleagues. */
 function MentionField({ field, colleagues, ...props }: MentionFieldProps) {
-  const t = useText()
+  const t = useTranslator()
   const list = useCombobox()
   const [found, setFound] = useState<ColleagueName[]>([])
   function look() {

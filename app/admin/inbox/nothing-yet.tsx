@@ -1,11 +1,11 @@
 import { Button, Group } from '@mantine/core'
 import { href } from 'react-router'
 import { screenPath } from '../screens/screen-path.ts'
-import { May } from '../shell/access.tsx'
+import { Can } from '../shell/access.tsx'
 import { AdminIcon } from '../shell/icon.tsx'
 import { Nothing } from '../shell/nothing.tsx'
 import { ScreenLink } from '../shell/screen-link.tsx'
-import { useText } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-text.ts'
 
 const texts = {
   messages: {
@@ -26,7 +26,7 @@ const texts = {
 
 /** Before the first one has arrived: what will happen, and how to try it. */
 export function NothingYet({ kind }: { kind: 'messages' | 'applications' }) {
-  const t = useText()
+  const t = useTranslator()
   const { icon, title, what, form, label } = texts[kind]
   return (
     <Nothing icon={icon} title={t(title)} what={t(what)}>
@@ -40,11 +40,11 @@ export function NothingYet({ kind }: { kind: 'messages' | 'applications' }) {
         >
           {t(label)}
         </Button>
-        <May need="settings:read">
+        <Can need="settings:read">
           <ScreenLink to={screenPath('settings/inbox')} p="xs">
             {t('Who gets the notices')}
           </ScreenLink>
-        </May>
+        </Can>
       </Group>
     </Nothing>
   )

@@ -15,7 +15,7 @@ export const sortColumns = [
 export type SortKey = (typeof sortKeys)[keyof typeof sortKeys][number]
 
 /** What is newest comes first unless an address says something else. */
-export function sortIn(query: URLSearchParams, keys: readonly SortKey[]) {
+export function parseSort(query: URLSearchParams, keys: readonly SortKey[]) {
   const asked = query.get('sort') ?? ''
   const key = keys.find((each) => asked.replace(/^-/, '') === each)
   return key ? { key, isDown: asked.startsWith('-') } : { key: 'received' as const, isDown: true }

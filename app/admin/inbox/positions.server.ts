@@ -2,12 +2,12 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Scope } from '../../auth/rights.ts'
 import { idFrom } from '../../content/id.ts'
 import { applicationsFor } from '../../inbox/seen-by.server.ts'
-import type { Program } from '../../program.server.ts'
+import type { AppContext } from '../../program.server.ts'
 
 const prefix = 'job-'
 
 /** What the job filter stands for in an address: a job, or the text of a position that is none. */
-export function forPosition(position: string): RawBuilder<boolean> {
+export function wherePosition(position: string): RawBuilder<boolean> {
   const id = position.startsWith(prefix) ? idFrom(position.slice(prefix.length)) : 0
   return id > 0
     ? sql<boolean>`job_id = ${id}`
@@ -21,7 +21,7 @@ const most = 200
  * What people have applied for lately, also for jobs that are long gone; however a title was written, a job stands once.
  * `chosen` is among them.
  */
-export async function positionsOf({ database }: Program, scope: Scope, chosen: string) {
+export async function listPositions({ database }: AppContext, scope: Scope, chosen: string) {
   const { db } = database
   const text = sql<string>`case when job_id is null then lower(position) else '' end`
   const all = applicationsFor(db, scope)
@@ -30,7 +30,7 @@ export async function positionsOf({ database }: Program, scope: Scope, chosen: s
     .orderBy((eb) => eb.fn.max('id'), 'desc')
   const [rows, shown] = await Promise.all([
     all.limit(most + 1).execute(),
-    chosen === '' ? [] : all.where(forPosition(chosen)).limit(1).execute(),
+    chosen === '' ? [] : all.where(wherePosition(chosen)).limit(1).execute(),
   ])
   const ids = [...rows, ...shown].flatMap(({ job_id }) => job_id ?? [])
   const jobs =
@@ -48,4 +48,4 @@ export async function positionsOf({ database }: Program, scope: Scope, chosen: s
   return { positions: sorted, hasMorePositions: rows.length > most }
 }
 
-export type Position = Awaited<ReturnType<typeof positionsOf>>['positions'][number]
+export type Position = Awaited<ReturnType<typeof listPositions>>['positions'][number]

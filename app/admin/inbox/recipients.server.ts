@@ -2,16 +2,19 @@ import { replyTemplates } from '../../content/mail-templates.ts'
 import type { EntryKind } from '../../inbox/kinds.ts'
 import { valuesForApplication, valuesForMessage } from '../../inbox/letter-values.ts'
 import { personalLink } from '../../inbox/links.ts'
-import { office } from '../../inbox/office.server.ts'
-import type { Seen } from '../../inbox/seen-by.server.ts'
-import type { Program } from '../../program.server.ts'
+import { loadOffice } from '../../inbox/office.server.ts'
+import type { VisibleEntries } from '../../inbox/seen-by.server.ts'
+import type { AppContext } from '../../program.server.ts'
 import { folderNames, stateTexts } from './kinds.ts'
 import type { Recipient } from './letters.ts'
 
-export async function recipientsOf(program: Program, { kind, ids }: Seen): Promise<Recipient[]> {
+export async function listRecipients(
+  program: AppContext,
+  { kind, ids }: VisibleEntries,
+): Promise<Recipient[]> {
   if (ids.length === 0) return []
   const db = program.database.db
-  const { sender } = await office(program)
+  const { sender } = await loadOffice(program)
   if (kind === 'messages') {
     const rows = await db
       .selectFrom('messages')
@@ -53,9 +56,9 @@ export const withoutLinks = (recipients: Recipient[]) =>
     values: values.link ? { ...values, link: values.link.replace(/[^/]{26}$/, '…') } : values,
   }))
 
-export async function templatesFor({ store }: Program, kind: EntryKind) {
+export async function listTemplates({ store }: AppContext, kind: EntryKind) {
   const { templates } = await store.setting(replyTemplates)
   return templates.filter(({ use }) => (use === 'Message') === (kind === 'messages'))
 }
 
-export type Template = Awaited<ReturnType<typeof templatesFor>>[number]
+export type Template = Awaited<ReturnType<typeof listTemplates>>[number]

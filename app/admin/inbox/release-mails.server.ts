@@ -1,12 +1,12 @@
 import type { EntryKind } from '../../inbox/kinds.ts'
 import { mailsForApplication, mailsForMessage } from '../../inbox/mails-for.server.ts'
 import type { Mail } from '../../mail/outbox.server.ts'
-import type { Program } from '../../program.server.ts'
+import type { AppContext } from '../../program.server.ts'
 import type { Db } from '../../tables.ts'
 import { kinds } from './kinds.ts'
 
 /** The confirmations that were held back while these looked like spam: of whom none was written so far. */
-export async function confirmationsFor(program: Program, kind: EntryKind, ids: number[]) {
+export async function listHeldConfirmations(program: AppContext, kind: EntryKind, ids: number[]) {
   if (ids.length === 0) return []
   const db = program.database.db
   const { column } = kinds[kind]
@@ -26,7 +26,7 @@ export async function confirmationsFor(program: Program, kind: EntryKind, ids: n
   return mails.filter((mail) => mail.kind === 'confirmation')
 }
 
-async function forMessages(program: Program, db: Db, ids: number[]) {
+async function forMessages(program: AppContext, db: Db, ids: number[]) {
   const rows = await db.selectFrom('messages').selectAll().where('id', 'in', ids).execute()
   const all: Mail[] = []
   for (const row of rows)
@@ -35,7 +35,7 @@ async function forMessages(program: Program, db: Db, ids: number[]) {
   return all
 }
 
-async function forApplications(program: Program, db: Db, ids: number[]) {
+async function forApplications(program: AppContext, db: Db, ids: number[]) {
   const rows = await db.selectFrom('applications').selectAll().where('id', 'in', ids).execute()
   const all: Mail[] = []
   for (const { status_key, ...row } of rows) {

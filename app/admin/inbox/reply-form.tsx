@@ -2,13 +2,13 @@ import { Button, Group, Stack } from '@mantine/core'
 import { useEffect, useId, useRef } from 'react'
 import { href, useFetcher } from 'react-router'
 import { toast } from 'react-toastify/unstyled'
-import { useKept } from '../form/use-kept.ts'
+import { useSavedDraft } from '../form/use-kept.ts'
 import { MailFooter } from '../mail/letter-text.tsx'
 import { AdminIcon } from '../shell/icon.tsx'
-import { useText } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-text.ts'
 import type { action, clientAction } from './bulk-action.ts'
 import { LetterFields, TemplateChoice } from './letter-fields.tsx'
-import { filled, type Recipient, useLetters } from './letters.ts'
+import { fillLetter, type Recipient, useLetters } from './letters.ts'
 import type { Template } from './recipients.server.ts'
 
 const address = href('/admin/inbox/:kind/:intent', { kind: 'messages', intent: 'send' })
@@ -24,14 +24,14 @@ interface Props {
 
 /** A reply to one person: the template's placeholders are filled at once, so what stands there is what is sent. */
 export function ReplyForm({ recipient, templates, once, mailto }: Props) {
-  const t = useText()
+  const t = useTranslator()
   const fetcher = useFetcher<typeof action | typeof clientAction>()
   const label = useId()
   const form = useRef<HTMLFormElement>(null)
-  const letters = useLetters(templates.map((template) => filled(template, recipient)))
+  const letters = useLetters(templates.map((template) => fillLetter(template, recipient)))
   const name = `reply ${recipient.id}`
   const isBusy = fetcher.state !== 'idle'
-  const { onSubmit } = useKept(form, {
+  const { onSubmit } = useSavedDraft(form, {
     action: address,
     name,
     isDirty: () => letters.isWritten,

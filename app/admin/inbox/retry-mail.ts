@@ -1,20 +1,20 @@
 import { data } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
 import { idFrom } from '../../content/id.ts'
-import { mailSeenBy } from '../../inbox/seen-by.server.ts'
-import { mailNeed } from '../screens/shared-needs.ts'
-import { sayWhenItFails } from '../shell/say-when-it-fails.ts'
+import { visibleMails } from '../../inbox/seen-by.server.ts'
+import { mailPermission } from '../screens/shared-needs.ts'
+import { withErrorToast } from '../shell/say-when-it-fails.ts'
 import { toast } from '../shell/toast.server.ts'
 import type { Route } from './+types/retry-mail'
 
 /** Tries a mail again now; one that was given up begins anew. One under way is left alone. */
 export async function action({ params, context }: Route.ActionArgs) {
-  const { scope, db, t } = requireRight(context, mailNeed)
+  const { scope, db, t } = requireRight(context, mailPermission)
   const mail = await db
     .updateTable('outbox')
     .set({ state: 'waiting', attempts: 0, next_at: new Date().toISOString() })
     .where('id', '=', idFrom(params.id))
-    .where(mailSeenBy(db, scope))
+    .where(visibleMails(db, scope))
     .where('state', 'in', ['waiting', 'failed'])
     .returning('id')
     .executeTakeFirst()
@@ -24,4 +24,4 @@ export async function action({ params, context }: Route.ActionArgs) {
   return data(null, { headers })
 }
 
-export const clientAction = sayWhenItFails('Error sending message')
+export const clientAction = withErrorToast('Error sending message')

@@ -2,15 +2,15 @@ import { requireRight } from '../../auth/rights.server.ts'
 import { now } from '../../content/change.server.ts'
 import { idFrom } from '../../content/id.ts'
 import { recordEvents } from '../../inbox/events.server.ts'
-import { seenOne } from '../../inbox/seen-by.server.ts'
-import { sayWhenItFails } from '../shell/say-when-it-fails.ts'
-import { stayWith } from '../shell/toast.server.ts'
+import { findVisible } from '../../inbox/seen-by.server.ts'
+import { withErrorToast } from '../shell/say-when-it-fails.ts'
+import { dataWithToast } from '../shell/toast.server.ts'
 import type { Route } from './+types/revoke'
 
 /** The applicant's personal link opens nothing any more. */
 export async function action({ params, context }: Route.ActionArgs) {
   const { by, scope, db, t } = requireRight(context, 'applications:write')
-  const { ids } = await seenOne(db, scope, 'applications', idFrom(params.id))
+  const { ids } = await findVisible(db, scope, 'applications', idFrom(params.id))
   await db.transaction().execute(async (trx) => {
     await trx
       .updateTable('applications')
@@ -22,7 +22,7 @@ export async function action({ params, context }: Route.ActionArgs) {
       what: 'revoked the personal link',
     })
   })
-  return stayWith(null, t('The personal link is revoked'))
+  return dataWithToast(null, t('The personal link is revoked'))
 }
 
-export const clientAction = sayWhenItFails('Error revoking the link')
+export const clientAction = withErrorToast('Error revoking the link')

@@ -1,22 +1,22 @@
 import { violation } from '../../db/violation.server.ts'
 import { cleanText } from '../../forms/clean-text.ts'
 import { recordEvents } from '../../inbox/events.server.ts'
-import { office } from '../../inbox/office.server.ts'
-import type { Seen } from '../../inbox/seen-by.server.ts'
+import { loadOffice } from '../../inbox/office.server.ts'
+import type { VisibleEntries } from '../../inbox/seen-by.server.ts'
 import { type Batch, recordMails } from '../../inbox/undo-steps.server.ts'
-import type { Speaker } from '../../language/speaker.ts'
+import type { Translator } from '../../language/speaker.ts'
 import { enqueue, leavesAt } from '../../mail/outbox.server.ts'
-import type { Program } from '../../program.server.ts'
+import type { AppContext } from '../../program.server.ts'
 import { kinds } from './kinds.ts'
-import { filled, type Letter, type Recipient, unfilled } from './letters.ts'
-import { recipientsOf } from './recipients.server.ts'
-import { setStateWithin, stateIn } from './set-state.server.ts'
+import { fillLetter, type Letter, listMissingValues, type Recipient } from './letters.ts'
+import { listRecipients } from './recipients.server.ts'
+import { parseState, setStateWithin } from './set-state.server.ts'
 
 /** Sending the same form again has the same result: `once` stands in the form. */
 export async function sendMails(
-  t: Speaker,
-  program: Program,
-  seen: Seen,
+  t: Translator,
+  program: AppContext,
+  seen: VisibleEntries,
   form: FormData,
   by: Batch,
 ): Promise<{ count: number; leavesAt: string } | { errors: Record<string, string> }> {
@@ -25,12 +25,12 @@ export async function sendMails(
     subject: text(form, 'subject').replace(/\s+/g, ' ').trim(),
     body: text(form, 'body').trim(),
   }
-  const recipients = await recipientsOf(program, seen)
+  const recipients = await listRecipients(program, seen)
   const errors = complaints(t, letter, recipients)
   if (Object.keys(errors).length > 0) return { errors }
 
-  const { recipient: answersTo, footer } = await office(program)
-  const state = stateIn(kind, text(form, 'state'))
+  const { recipient: answersTo, footer } = await loadOffice(program)
+  const state = parseState(kind, text(form, 'state'))
   const once = text(form, 'once').slice(0, 40)
   const { column } = kinds[kind]
   const isRejection = state?.value === 'rejected'
@@ -44,7 +44,7 @@ export async function sendMails(
           recipient: recipient.email,
           reply_to: answersTo,
           [column]: recipient.id,
-          ...filled(letter, recipient),
+          ...fillLetter(letter, recipient),
           footer,
           leavesAt: leaves,
           once: once ? `${kind} ${recipient.id} ${once}` : undefined,
@@ -65,10 +65,10 @@ export async function sendMails(
   return { count: recipients.length, leavesAt: leaves }
 }
 
-function complaints(t: Speaker, letter: Letter, recipients: Recipient[]) {
+function complaints(t: Translator, letter: Letter, recipients: Recipient[]) {
   const errors: Record<string, string> = {}
   const open = recipients.flatMap((recipient) =>
-    unfilled(letter, recipient).map((name) => `${name} (${recipient.values.name})`),
+    listMissingValues(letter, recipient).map((name) => `${name} (${recipient.values.name})`),
   )
   if (recipients.length === 0) errors.body = t('Nobody is chosen, or it was deleted meanwhile.')
   if (!letter.subject) errors.subject = t('Please write a subject.')

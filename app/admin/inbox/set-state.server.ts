@@ -1,5 +1,5 @@
 import { now } from '../../content/change.server.ts'
-import { forgetNews } from '../../inbox/applicant-news.server.ts'
+import { clearNews } from '../../inbox/applicant-news.server.ts'
 import { recordEvents } from '../../inbox/events.server.ts'
 import {
   type ApplicationState,
@@ -8,7 +8,7 @@ import {
   messageStates,
 } from '../../inbox/inbox-tables.ts'
 import type { EntryKind } from '../../inbox/kinds.ts'
-import type { Seen } from '../../inbox/seen-by.server.ts'
+import type { VisibleEntries } from '../../inbox/seen-by.server.ts'
 import {
   type Batch,
   recordMails,
@@ -16,12 +16,12 @@ import {
   statesBefore,
 } from '../../inbox/undo-steps.server.ts'
 import { enqueue, leavesAt } from '../../mail/outbox.server.ts'
-import type { Program } from '../../program.server.ts'
+import type { AppContext } from '../../program.server.ts'
 import type { Db } from '../../tables.ts'
 import { choices, kinds } from './kinds.ts'
-import { confirmationsFor } from './release-mails.server.ts'
+import { listHeldConfirmations } from './release-mails.server.ts'
 
-export const stateIn = (kind: EntryKind, value: string) =>
+export const parseState = (kind: EntryKind, value: string) =>
   choices[kind].find((choice) => choice.value === value)
 
 interface Change extends Batch {
@@ -29,12 +29,12 @@ interface Change extends Batch {
 }
 
 /** Answers how many it changed, without those that were there already. */
-export async function setState(program: Program, { kind, ids }: Seen, change: Change) {
+export async function setState(program: AppContext, { kind, ids }: VisibleEntries, change: Change) {
   if (ids.length === 0) return 0
   const db = program.database.db
   const isRelease = change.state.value !== 'spam'
   const released = isRelease ? await spamAmong(db, kind, ids) : []
-  const mails = await confirmationsFor(program, kind, released)
+  const mails = await listHeldConfirmations(program, kind, released)
   const { column } = kinds[kind]
   return db.transaction().execute(async (trx) => {
     const changed = await setStateWithin(trx, kind, ids, change)
@@ -87,7 +87,7 @@ export async function setStateWithin(
             : quarantine(trx, ids, value === 'spam', at))
         : []
   const moved = changed.map(({ id }) => id)
-  if (application && moved.length > 0) await forgetNews(trx, moved)
+  if (application && moved.length > 0) await clearNews(trx, moved)
   await recordEvents(trx, kind, moved, { who: by.who, what: 'state', note: value })
   await recordSteps(
     trx,

@@ -4,9 +4,9 @@ import { href } from 'react-router'
 import { useCan } from '../shell/access.tsx'
 import { AdminIcon } from '../shell/icon.tsx'
 import { ScreenButton } from '../shell/screen-link.tsx'
-import { useText } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-text.ts'
 import { choices } from './kinds.ts'
-import { asQuery } from './use-chosen.ts'
+import { toIdParams } from './use-chosen.ts'
 
 interface Props {
   /** Of whom. */
@@ -23,7 +23,7 @@ interface Props {
 
 /** Another state for one or many; a rejection asks whether somebody is to be told. */
 export function StateMenu({ name, ids, isBusy, current, isSpam, isSmall, onChoose }: Props) {
-  const t = useText()
+  const t = useTranslator()
   const [isRejecting, setRejecting] = useState(false)
   const can = useCan()
   if (!can('applications:write')) return null
@@ -89,7 +89,7 @@ interface RejectDialogProps {
 
 /** Nobody is rejected by a slip of the hand, and nobody is forgotten to be told. */
 export function RejectDialog({ name, ids, isOpen, onClose, onReject }: RejectDialogProps) {
-  const t = useText()
+  const t = useTranslator()
   return (
     <Modal
       opened={isOpen}
@@ -114,7 +114,7 @@ export function RejectDialog({ name, ids, isOpen, onClose, onReject }: RejectDia
           {t('Reject without a mail')}
         </Button>
         <ScreenButton
-          to={`${href('/admin/career/applications/mail')}?use=rejection&${asQuery(ids)}`}
+          to={`${href('/admin/career/applications/mail')}?use=rejection&${toIdParams(ids)}`}
           leftSection={<AdminIcon name="mail" />}
           data-autofocus
           variant="filled"

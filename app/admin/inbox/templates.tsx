@@ -4,22 +4,22 @@ import { requireRight } from '../../auth/rights.server.ts'
 import { replyTemplates } from '../../content/mail-templates.ts'
 import { describe } from '../../forms/form.ts'
 import { valuesForApplication } from '../../inbox/letter-values.ts'
-import { office } from '../../inbox/office.server.ts'
+import { loadOffice } from '../../inbox/office.server.ts'
 import { FormPage } from '../form/form-page.tsx'
-import { keepWhenItFails } from '../form/keep-when-it-fails.ts'
-import type { Refused } from '../form/refused.ts'
+import { preserveInputOnError } from '../form/keep-when-it-fails.ts'
+import type { SaveRefused } from '../form/refused.ts'
 import { saveSettings } from '../form/save-settings.server.ts'
 import { LetterText } from '../mail/letter-text.tsx'
-import { phrasesOfSettings } from '../shell/phrases.ts'
-import { useText } from '../shell/use-text.ts'
+import { settingsToastMessages } from '../shell/phrases.ts'
+import { useTranslator } from '../shell/use-text.ts'
 import type { Route } from './+types/templates'
-import { filled, type Letter, type Recipient } from './letters.ts'
+import { fillLetter, type Letter, type Recipient } from './letters.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { program, t } = requireRight(context, 'templates:read')
   const [{ values, version, sample }, { sender }] = await Promise.all([
     program.store.settingWithVersion(replyTemplates),
-    office(program),
+    loadOffice(program),
   ])
   const example = {
     name: 'Anna Muster',
@@ -36,7 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       label: t.of(label),
       fields: describe(t, fields, values),
       seen: version,
-      failure: phrasesOfSettings(t, category).notSaved,
+      failure: settingsToastMessages(t, category).notSaved,
       sample,
       preview: null,
     },
@@ -48,11 +48,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   return saveSettings(context, request, ['reply_templates'])
 }
 
-export const clientAction = keepWhenItFails<Refused | undefined>
+export const clientAction = preserveInputOnError<SaveRefused | undefined>
 
 /** The templates, and beside them how the one in which somebody writes would be read. */
 export default function Templates({ loaderData, actionData }: Route.ComponentProps) {
-  const t = useText()
+  const t = useTranslator()
   const { form } = loaderData
   const { ref, letter } = useTyped()
   const example: Recipient = {
@@ -75,7 +75,7 @@ export default function Templates({ loaderData, actionData }: Route.ComponentPro
             <Text size="xs" c="dimmed" mb="xs">
               {t('As a mail')}
             </Text>
-            <LetterText {...filled(letter, example)} />
+            <LetterText {...fillLetter(letter, example)} />
           </Paper>
         )}
       </section>

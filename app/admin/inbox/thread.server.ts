@@ -1,12 +1,12 @@
 import { withNames } from '../../auth/colleague-names.server.ts'
-import type { Seen } from '../../inbox/seen-by.server.ts'
+import type { VisibleEntries } from '../../inbox/seen-by.server.ts'
 import { canSend } from '../../mail/can-send.ts'
 import { withoutKeys } from '../../mail/without-keys.server.ts'
-import type { Program } from '../../program.server.ts'
+import type { AppContext } from '../../program.server.ts'
 import { kinds } from './kinds.ts'
 
 /** What happened to an entry: mails, notes, and who did what, oldest first. */
-export async function threadOf(program: Program, { kind, ids }: Seen) {
+export async function loadThread(program: AppContext, { kind, ids }: VisibleEntries) {
   const db = program.database.db
   const { column } = kinds[kind]
   const [events, mails, attempts] = await Promise.all([
@@ -52,4 +52,4 @@ export async function threadOf(program: Program, { kind, ids }: Seen) {
   }
 }
 
-export type Thread = Awaited<ReturnType<typeof threadOf>>
+export type Thread = Awaited<ReturnType<typeof loadThread>>

@@ -3,11 +3,11 @@ import { href, useFetcher } from 'react-router'
 import type { Text as Said } from '../../language/text.ts'
 import { Letter } from '../mail/letter-text.tsx'
 import { MailState } from '../mail/mail-state.tsx'
-import { mailNeed } from '../screens/shared-needs.ts'
+import { mailPermission } from '../screens/shared-needs.ts'
 import { useCan } from '../shell/access.tsx'
 import { Entries } from '../shell/card.tsx'
 import { Sentence } from '../shell/sentence.tsx'
-import { useText } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-text.ts'
 import classes from './inbox.module.css'
 import type { Thread as Told } from './thread.server.ts'
 
@@ -15,7 +15,7 @@ type Mail = Told['mails'][number]
 
 /** Mails and notes in the order in which they came. */
 export function Thread({ events, mails, hasServer }: Told) {
-  const t = useText()
+  const t = useTranslator()
   const notes = events.filter(({ what }) => what === 'note')
   const all = [
     ...mails.map((mail) => ({ at: mail.created_at, key: `mail ${mail.id}`, mail, note: null })),
@@ -42,7 +42,7 @@ export function Thread({ events, mails, hasServer }: Told) {
 }
 
 /** Mails to the person that have not left, and would be deleted with the entry. */
-export const unsentIn = ({ mails }: Told) =>
+export const countUnsentMails = ({ mails }: Told) =>
   mails.filter(({ kind, state }) => kind !== 'notice' && state !== 'sent' && state !== 'cancelled')
     .length
 
@@ -55,7 +55,7 @@ const names: Record<string, Said> = {
 }
 
 function MailCard({ mail, hasServer }: { mail: Mail; hasServer: boolean }) {
-  const t = useText()
+  const t = useTranslator()
   const { kind, subject, body, recipient, created_at } = mail
   return (
     <>
@@ -86,12 +86,14 @@ function MailCard({ mail, hasServer }: { mail: Mail; hasServer: boolean }) {
 
 /** Whether a mail has arrived at the mail server, and the way to try again. */
 function Delivery({ mail, hasServer }: { mail: Mail; hasServer: boolean }) {
-  const t = useText()
+  const t = useTranslator()
   const { id, state, attempts, error } = mail
   const fetcher = useFetcher()
   const can = useCan()
   const again =
-    can(mailNeed) && hasServer && ((state === 'waiting' && attempts > 0) || state === 'failed')
+    can(mailPermission) &&
+    hasServer &&
+    ((state === 'waiting' && attempts > 0) || state === 'failed')
   return (
     <Group gap="xs">
       <MailState mail={mail} hasServer={hasServer} />

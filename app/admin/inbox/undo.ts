@@ -3,9 +3,9 @@ import { ownPath } from '../../auth/own-path.ts'
 import { requireRight } from '../../auth/rights.server.ts'
 import { can, type Right } from '../../auth/rights.ts'
 import { settleRestored } from '../../inbox/deleted-entry.server.ts'
-import { mailSeenBy } from '../../inbox/seen-by.server.ts'
+import { visibleMails } from '../../inbox/seen-by.server.ts'
 import { type TakenBack, takeBack } from '../../inbox/take-back.server.ts'
-import type { Speaker } from '../../language/speaker.ts'
+import type { Translator } from '../../language/speaker.ts'
 import { toast } from '../shell/toast.server.ts'
 import type { Route } from './+types/undo'
 
@@ -35,7 +35,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       .set({ next_at: new Date().toISOString() })
       .where('id', 'in', steps.select('outbox_id').where('outbox_id', 'is not', null))
       .where('state', '=', 'waiting')
-      .where(mailSeenBy(db, scope))
+      .where(visibleMails(db, scope))
       .executeTakeFirst()
     const count = Number(numUpdatedRows)
     const said = t.count(count, '1 mail is sent next', '{count} mails are sent next')
@@ -49,7 +49,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 /** What came of it, with what could not be taken back. */
-function told(t: Speaker, done: TakenBack): [text: string, kind: 'success' | 'error'] {
+function told(t: Translator, done: TakenBack): [text: string, kind: 'success' | 'error'] {
   const { states, mails, entries, left, overtaken } = done
   const good = [
     states > 0 && t.count(states, '1 state is as before', '{count} states are as before'),

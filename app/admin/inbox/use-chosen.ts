@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 /** Which rows of a list are ticked; rows that are no longer shown do not count. */
-export function useChosen(shown: { id: number }[]) {
+export function useSelection(shown: { id: number }[]) {
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
   const chosen = shown.map(({ id }) => id).filter((id) => ticked.has(id))
   const isAll = shown.length > 0 && chosen.length === shown.length
@@ -22,4 +22,5 @@ export function useChosen(shown: { id: number }[]) {
 }
 
 /** For an address or a form that is about several entries. */
-export const asQuery = (ids: number[]) => new URLSearchParams(ids.map((id) => ['id', String(id)]))
+export const toIdParams = (ids: number[]) =>
+  new URLSearchParams(ids.map((id) => ['id', String(id)]))

@@ -1,8 +1,8 @@
 import { createContext, useEffect, useRef, useState } from 'react'
 import { href, useLocation, useRevalidator } from 'react-router'
 import type { EntryKind } from '../../inbox/kinds.ts'
-import type { Speaker } from '../../language/speaker.ts'
-import { useText } from '../shell/use-text.ts'
+import type { Translator } from '../../language/speaker.ts'
+import { useTranslator } from '../shell/use-text.ts'
 
 /** How many messages and applications nobody has looked at yet, and how many are held back. */
 export interface News extends Record<EntryKind, number> {
@@ -23,7 +23,7 @@ const everyInBackground = 60_000
 
 /** Starts with what the page came with and asks again every quarter of a minute, in the background every minute. */
 export function useNews(initial: News) {
-  const t = useText()
+  const t = useTranslator()
   const [news, setNews] = useState(initial)
   const [announced, setAnnounced] = useState('')
   const { pathname } = useLocation()
@@ -75,7 +75,7 @@ const showsNews = (pathname: string) =>
     href('/admin/career/applications/board'),
   ].includes(pathname)
 
-function arrived(t: Speaker, before: News, now: News) {
+function arrived(t: Translator, before: News, now: News) {
   const messages = now.messages - before.messages
   const applications = now.applications - before.applications
   const held = heldIn(now)

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { href, matchPath, type ShouldRevalidateFunctionArgs, useFetcher } from 'react-router'
 import type { Address } from '../../addresses.ts'
-import { shownDocument } from './document-pane.tsx'
+import { findShownDocument } from './document-pane.tsx'
 import type { Named } from './kinds.ts'
 
 const address = '/admin/inbox/:kind/:id/:intent' satisfies Address
@@ -25,7 +25,8 @@ export const shouldRevalidate = ({
   formAction,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) => {
-  const isOther = shownDocument(currentUrl.searchParams) !== shownDocument(nextUrl.searchParams)
+  const isOther =
+    findShownDocument(currentUrl.searchParams) !== findShownDocument(nextUrl.searchParams)
   const isSame = isOther && currentUrl.pathname === nextUrl.pathname && !formAction
   const isSeen = formAction && matchPath(address, formAction)?.params.intent === 'seen'
   return !isSame && !isSeen && defaultShouldRevalidate

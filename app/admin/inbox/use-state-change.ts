@@ -1,6 +1,6 @@
 import { href, useFetcher } from 'react-router'
 import type { EntryKind } from '../../inbox/kinds.ts'
-import { asQuery } from './use-chosen.ts'
+import { toIdParams } from './use-chosen.ts'
 
 /** Puts entries into another state where they stand; what waits shows at once. */
 export function useStateChange(kind: EntryKind) {
@@ -13,7 +13,7 @@ export function useStateChange(kind: EntryKind) {
       pending?.getAll('id').includes(String(id)) ? String(pending.get('state')) : undefined,
     change(ids: number[], state: string) {
       const form = new FormData()
-      for (const [name, id] of asQuery(ids)) form.append(name, id)
+      for (const [name, id] of toIdParams(ids)) form.append(name, id)
       form.set('state', state)
       void fetcher.submit(form, {
         method: 'post',

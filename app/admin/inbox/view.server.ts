@@ -26,7 +26,7 @@ const strongerEvents: EntryEventType[] = [
  * Notes that somebody looks at an application. After something was done to it the page loads itself again: that is no
  * other view, and the event is in the history already.
  */
-export async function noteView(db: Db, id: number, who: string) {
+export async function recordView(db: Db, id: number, who: string) {
   const last = await db
     .selectFrom('inbox_events')
     .select(['at', 'who', 'what'])

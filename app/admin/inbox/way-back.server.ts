@@ -1,14 +1,14 @@
 import type { Scope } from '../../auth/rights.ts'
 import { now } from '../../content/change.server.ts'
-import { seenAmong } from '../../inbox/seen-by.server.ts'
-import type { Speaker } from '../../language/speaker.ts'
+import { filterVisible } from '../../inbox/seen-by.server.ts'
+import type { Translator } from '../../language/speaker.ts'
 import { canSend } from '../../mail/can-send.ts'
 import { cancellable } from '../../mail/unsent.server.ts'
-import type { Program } from '../../program.server.ts'
-import { choices, counted, kinds } from './kinds.ts'
+import type { AppContext } from '../../program.server.ts'
+import { choices, countLabel, kinds } from './kinds.ts'
 
 /** What somebody did in the inbox last, while it can be taken back. */
-export interface WayBack {
+export interface UndoableAction {
   batch: string
   /** What was done, with how many or with whom. */
   text: string
@@ -21,12 +21,12 @@ export interface WayBack {
 /** An hour, where no mail says how long. */
 const hour = 3_600_000
 
-export async function wayBack(
-  t: Speaker,
-  { database: { db }, environment }: Program,
+export async function findUndoableAction(
+  t: Translator,
+  { database: { db }, environment }: AppContext,
   scope: Scope,
   who: string,
-): Promise<WayBack | undefined> {
+): Promise<UndoableAction | undefined> {
   const newest = await db
     .selectFrom('inbox_undo')
     .select(['batch', 'at'])
@@ -52,12 +52,12 @@ export async function wayBack(
   if (deleted.length > 0)
     return {
       batch: newest.batch,
-      text: t('{entries} deleted', { entries: counted(t, kind, deleted.length) }),
+      text: t('{entries} deleted', { entries: countLabel(t, kind, deleted.length) }),
       mails: null,
       until: first.expires_at,
     }
   const ids = [...new Set(steps.flatMap((step) => step[column] ?? []))]
-  const seen = await seenAmong(db, scope, kind, ids)
+  const seen = await filterVisible(db, scope, kind, ids)
   if (seen.ids.length === 0) return undefined
   const mails = steps.filter(({ what }) => what === 'mail')
   const waiting = mails.filter(({ mail }) => mail && cancellable.includes(mail))
@@ -66,7 +66,7 @@ export async function wayBack(
   const state = steps.find(({ what }) => what === 'state')?.state
   const label = choices[kind].find(({ value }) => value === state)?.label
   const [one] = seen.ids.length === 1 ? await namesOf(seen) : []
-  const entries = one ?? counted(t, kind, seen.ids.length)
+  const entries = one ?? countLabel(t, kind, seen.ids.length)
   return {
     batch: newest.batch,
     text: label ? `${entries}: ${t.word(label)}` : t('Mail to {entries}', { entries }),

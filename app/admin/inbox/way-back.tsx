@@ -1,15 +1,15 @@
 import { Button, Group, Text } from '@mantine/core'
 import { Form, useLocation } from 'react-router'
 import { AdminIcon } from '../shell/icon.tsx'
-import { useText } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-text.ts'
 import { useUndoKey } from '../shell/use-undo-key.ts'
 import classes from './inbox.module.css'
 import { undoPath } from './kinds.ts'
-import type { WayBack as Known } from './way-back.server.ts'
+import type { UndoableAction as Known } from './way-back.server.ts'
 
 /** On the screens of the inbox: what one has just done there, and the way back while there is one. */
-export function WayBack({ batch, text, mails, until }: Known) {
-  const t = useText()
+export function UndoInboxAction({ batch, text, mails, until }: Known) {
+  const t = useTranslator()
   const form = useUndoKey()
   const { pathname, search } = useLocation()
   const clock = (at: string) => t.day(at, { timeStyle: 'short' })

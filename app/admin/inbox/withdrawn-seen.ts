@@ -1,13 +1,13 @@
 import { data } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
-import { sayWhenItFails } from '../shell/say-when-it-fails.ts'
+import { withErrorToast } from '../shell/say-when-it-fails.ts'
 import type { Route } from './+types/withdrawn-seen'
-import { idsIn } from './records.server.ts'
+import { parseIds } from './records.server.ts'
 
 /** Somebody has read on the dashboard that these applications were withdrawn. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { db } = requireRight(context, 'applications:write')
-  const ids = idsIn(await request.formData())
+  const ids = parseIds(await request.formData())
   if (ids.length > 0)
     await db
       .deleteFrom('applicant_news')
@@ -17,4 +17,4 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data(null)
 }
 
-export const clientAction = sayWhenItFails('Error marking it as seen')
+export const clientAction = withErrorToast('Error marking it as seen')

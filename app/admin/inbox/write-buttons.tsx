@@ -2,8 +2,8 @@ import { href } from 'react-router'
 import { useCan } from '../shell/access.tsx'
 import { AdminIcon } from '../shell/icon.tsx'
 import { ScreenButton } from '../shell/screen-link.tsx'
-import { useText } from '../shell/use-text.ts'
-import { asQuery } from './use-chosen.ts'
+import { useTranslator } from '../shell/use-text.ts'
+import { toIdParams } from './use-chosen.ts'
 
 interface Props {
   ids: number[]
@@ -13,13 +13,13 @@ interface Props {
 
 /** The ways to a mail to one or many applicants. */
 export function WriteButtons({ ids, isRejected }: Props) {
-  const t = useText()
+  const t = useTranslator()
   const can = useCan()
   if (!can('applications:mail')) return null
   return (
     <>
       <ScreenButton
-        to={`${href('/admin/career/applications/mail')}?${asQuery(ids)}`}
+        to={`${href('/admin/career/applications/mail')}?${toIdParams(ids)}`}
         size="xs"
         leftSection={<AdminIcon name="mail" />}
       >
@@ -27,7 +27,7 @@ export function WriteButtons({ ids, isRejected }: Props) {
       </ScreenButton>
       {!isRejected && (
         <ScreenButton
-          to={`${href('/admin/career/applications/mail')}?use=rejection&${asQuery(ids)}`}
+          to={`${href('/admin/career/applications/mail')}?use=rejection&${toIdParams(ids)}`}
           size="xs"
           leftSection={<AdminIcon name="x" />}
         >

@@ -3,16 +3,16 @@ import { requireRight } from '../../auth/rights.server.ts'
 import { idFrom } from '../../content/id.ts'
 import { bundleApplication } from '../../inbox/bundle.server.ts'
 import { recordEvents } from '../../inbox/events.server.ts'
-import { seenOne } from '../../inbox/seen-by.server.ts'
-import { attached } from '../download/attached.server.ts'
+import { findVisible } from '../../inbox/seen-by.server.ts'
+import { attachmentResponse } from '../download/attached.server.ts'
 import type { Route } from './+types/zip'
 
 /** All of one application, streamed and noted. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { by, scope, program, db } = requireRight(context, 'applications:export')
-  const { ids } = await seenOne(db, scope, 'applications', idFrom(params.id))
+  const { ids } = await findVisible(db, scope, 'applications', idFrom(params.id))
   const bundle = await bundleApplication(program, ids[0] ?? 0)
   if (!bundle) throw data(null, { status: 404 })
   await recordEvents(db, 'applications', ids, { who: by, what: 'downloaded all' })
-  return new Response(bundle.body, { headers: attached(bundle.name, 'application/zip') })
+  return new Response(bundle.body, { headers: attachmentResponse(bundle.name, 'application/zip') })
 }

@@ -6,7 +6,7 @@ import {
 } from '../../content/legal/placeholders.ts'
 import { plain } from '../../content/legal/plain.ts'
 import { keysOf } from '../../forms/keys-of.ts'
-import type { Speaker } from '../../language/speaker.ts'
+import type { Translator } from '../../language/speaker.ts'
 import { outdatedLaw } from './outdated-law.ts'
 
 /** Shorter ones stand in a text by chance. */
@@ -20,8 +20,8 @@ const typedAs = (value: string) =>
     .filter((line) => line.length >= shortest)
 
 /** Where a stored text and what is stored elsewhere have parted. `made` is the text as it would be put together now. */
-export function partings(
-  t: Speaker,
+export function findDivergences(
+  t: Translator,
   html: string,
   made: string,
   { values, asksConsent }: LegalCase,
@@ -55,7 +55,7 @@ type Parting =
   | 'does not say: {values}'
   | 'has a place for, but nothing is stored: {values}'
 
-const said = (t: Speaker, what: Parting, found: LegalPlaceholder[]) =>
+const said = (t: Translator, what: Parting, found: LegalPlaceholder[]) =>
   found.length > 0
     ? [t(what, { values: found.map((name) => t.of(legalPlaceholders[name])).join(', ') })]
     : []

@@ -1,33 +1,33 @@
 import { Alert, Button, Group, List, Paper, Text } from '@mantine/core'
 import { data, Form, href, redirect } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
-import { accept } from '../../content/accept.server.ts'
+import { validate } from '../../content/accept.server.ts'
 import { companyFacts, missingFacts } from '../../content/company-facts.ts'
 import { sanitised } from '../../content/html.server.ts'
 import type { LegalCase } from '../../content/legal/parts.ts'
 import { withLegalValues } from '../../content/legal/placeholders.ts'
 import { settings } from '../../content/settings.ts'
 import { generated, type LegalName, legalCase } from '../../inbox/legal-texts.server.ts'
-import { gapsNamed } from '../../launch/gap.ts'
+import { createGaps } from '../../launch/gap.ts'
 import { imprintGaps } from '../../launch/imprint-gaps.ts'
 import { privacyGaps } from '../../launch/privacy-gaps.ts'
-import type { Program } from '../../program.server.ts'
+import type { AppContext } from '../../program.server.ts'
 import { screenPath } from '../screens/screen-path.ts'
 import { Heading, Page } from '../shell/page.tsx'
-import { phrasesOfSettings } from '../shell/phrases.ts'
+import { settingsToastMessages } from '../shell/phrases.ts'
 import { ScreenButton, ScreenLink } from '../shell/screen-link.tsx'
 import { Sentence } from '../shell/sentence.tsx'
-import { leadTo } from '../shell/toast.server.ts'
+import { redirectWithToast } from '../shell/toast.server.ts'
 import type { CrumbHandle } from '../shell/trail.ts'
-import { useText } from '../shell/use-text.ts'
-import { editing } from '../working-copy/working-copy.server.ts'
+import { useTranslator } from '../shell/use-text.ts'
+import { contentContext } from '../working-copy/working-copy.server.ts'
 import type { Route } from './+types/page'
 import classes from './legal.module.css'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { t } = requireRight(context, 'settings:read')
   const name = nameIn(params.name)
-  const { store } = editing(context)
+  const { store } = contentContext(context)
   const { of, couldMeasure } = await caseFor(store, name, url.searchParams.has('analytics'))
   const { values, version } = await store.settingWithVersion(settings[name])
   // As it will be stored.
@@ -59,14 +59,14 @@ export const handle: CrumbHandle<Route.ComponentProps['loaderData']> = {
 function gapsIn(name: LegalName, html: string, of: LegalCase) {
   if (!html) return []
   const missing = name === 'imprint' ? imprintGaps(html, of) : privacyGaps(html, of)
-  return gapsNamed(missing.map((gap) => `${name}.${gap}`))
+  return createGaps(missing.map((gap) => `${name}.${gap}`))
 }
 
 /** Takes the text over as it was shown; what stood there is in the history. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { by, t } = requireRight(context, 'settings:write')
   const name = nameIn(params.name)
-  const program = editing(context)
+  const program = contentContext(context)
   const { store } = program
   const type = settings[name]
   const form = await request.formData()
@@ -74,7 +74,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const { of, couldMeasure } = await caseFor(store, name, form.has('analytics'))
   const content = generated(name, of)
   if (!content) throw data(null, { status: 409 })
-  const accepted = await accept(program, type, { content }, await store.setting(type))
+  const accepted = await validate(program, type, { content }, await store.setting(type))
   if ('errors' in accepted) throw data(null, { status: 409 })
   const saved = await store.saveSetting(
     type,
@@ -84,12 +84,12 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   // Somebody was faster: then one looks again.
   const here = couldMeasure && of.asksConsent ? measured : href('/admin/legal/:name', { name })
   if ('conflict' in saved) return redirect(here)
-  const { saved: done } = phrasesOfSettings(t, name)
+  const { saved: done } = settingsToastMessages(t, name)
   const missing = gapsIn(name, withLegalValues(content, of.values), of).map(({ text }) =>
     t.of(text),
   )
-  if (missing.length === 0) return leadTo(here, done)
-  return leadTo(here, done, 'info', {
+  if (missing.length === 0) return redirectWithToast(here, done)
+  return redirectWithToast(here, done, 'info', {
     detail: t('It does not say yet: {what}', { what: missing.join('; ') }),
   })
 }
@@ -98,7 +98,7 @@ const privacy = href('/admin/legal/:name', { name: 'privacy' })
 const measured = `${privacy}?analytics`
 
 /** Visitors may only be asked about Google Analytics once the text names it, so it can do so before it is switched on. */
-async function caseFor(store: Program['store'], name: LegalName, wantsAnalytics: boolean) {
+async function caseFor(store: AppContext['store'], name: LegalName, wantsAnalytics: boolean) {
   const of = await legalCase(store)
   const couldMeasure = name === 'privacy' && !of.asksConsent
   return {
@@ -113,7 +113,7 @@ function nameIn(name: string): LegalName {
 }
 
 export default function FromQuestions({ loaderData }: Route.ComponentProps) {
-  const t = useText()
+  const t = useTranslator()
   const { made, stands, isSame, missing, seen, couldMeasure, isMeasured } = loaderData
   return (
     <Page maw={1200}>

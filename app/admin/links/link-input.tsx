@@ -3,9 +3,9 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
 import { href } from 'react-router'
 import type { OwnPage } from '../../content/own-page.ts'
-import type { Speaker } from '../../language/speaker.ts'
+import type { Translator } from '../../language/speaker.ts'
 import type { Text as Said } from '../../language/text.ts'
-import { useText } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-text.ts'
 import classes from './links.module.css'
 
 interface Known {
@@ -23,7 +23,7 @@ export function LinkInput({
   description,
   ...rest
 }: AutocompleteProps & { value: string; onChange(value: string): void }) {
-  const t = useText()
+  const t = useTranslator()
   const { known, look } = usePages()
   const pages = known?.pages ?? []
   const reason = known?.query === value && known.reason
@@ -85,7 +85,7 @@ const states: Record<NonNullable<OwnPage['closed']>, Said> = {
 }
 
 function Option({ page }: { page: OwnPage | undefined }) {
-  const t = useText()
+  const t = useTranslator()
   if (!page) return null
   return (
     <div className={classes.option}>
@@ -106,7 +106,7 @@ const headings: Record<OwnPage['kind'], Said> = {
   Post: 'Posts',
 }
 
-const groups = (t: Speaker, pages: OwnPage[]) =>
+const groups = (t: Translator, pages: OwnPage[]) =>
   Object.entries(headings).flatMap(([kind, group]) => {
     const items = pages.filter((page) => page.kind === kind).map(({ to }) => to)
     return items.length > 0 ? [{ group: t.of(group), items }] : []

@@ -2,7 +2,7 @@ import { requireRight } from '../../auth/rights.server.ts'
 import { deadEnd, type OwnPage } from '../../content/own-page.ts'
 import { rememberedPages } from '../../content/own-pages.server.ts'
 import { anyContent } from '../screens/shared-needs.ts'
-import { editing } from '../working-copy/working-copy.server.ts'
+import { contentContext } from '../working-copy/working-copy.server.ts'
 import type { Route } from './+types/pages'
 
 /** So many of each kind are offered; a word more finds the others. */
@@ -11,7 +11,7 @@ const offered = 50
 /** The pages of the site whose name or address has `?q=`, for whoever writes a link, and why `q` itself leads nowhere. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { t } = requireRight(context, anyContent.read)
-  const { database, environment } = editing(context)
+  const { database, environment } = contentContext(context)
   const query = new URL(request.url).searchParams.get('q') ?? ''
   const all = await rememberedPages({ database })
   const reason = query ? deadEnd(query, all, environment.ORIGIN) : undefined

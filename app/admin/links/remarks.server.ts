@@ -1,18 +1,18 @@
-import { linksIn } from '../../content/links-in.ts'
+import { extractLinks } from '../../content/links-in.ts'
 import { deadEnd } from '../../content/own-page.ts'
 import { rememberedPages } from '../../content/own-pages.server.ts'
 import type { Fields } from '../../forms/field.ts'
-import type { Speaker } from '../../language/speaker.ts'
-import type { Program } from '../../program.server.ts'
+import type { Translator } from '../../language/speaker.ts'
+import type { AppContext } from '../../program.server.ts'
 
 /** What is to be said of the links of something that is saved now; it keeps nobody from saving. */
 export async function remarksOnLinks(
-  t: Speaker,
-  { database, environment }: Program,
+  t: Translator,
+  { database, environment }: AppContext,
   fields: Fields,
   values: Record<string, unknown>,
 ) {
-  const links = linksIn(fields, values)
+  const links = extractLinks(fields, values)
   if (links.length === 0) return undefined
   const pages = await rememberedPages({ database })
   const dead = links.flatMap((link) => {

@@ -1,34 +1,34 @@
 import { data, href } from 'react-router'
-import { notePanelEvent } from '../../auth/panel-events.server.ts'
+import { recordPanelEvent } from '../../auth/panel-events.server.ts'
 import { requireRight } from '../../auth/rights.server.ts'
 import { settings } from '../../content/settings.ts'
-import { needOfType } from '../screens/screen-needs.ts'
+import { typePermission } from '../screens/screen-needs.ts'
 import { tabOfSettings } from '../screens/screens.ts'
-import { findCollection, pathOf } from '../screens/where.server.ts'
-import { sayWhenItFails } from '../shell/say-when-it-fails.ts'
-import { leadTo } from '../shell/toast.server.ts'
-import { editing } from '../working-copy/working-copy.server.ts'
+import { findCollection, listPath } from '../screens/where.server.ts'
+import { withErrorToast } from '../shell/say-when-it-fails.ts'
+import { redirectWithToast } from '../shell/toast.server.ts'
+import { contentContext } from '../working-copy/working-copy.server.ts'
 import type { Route } from './+types/confirm'
 
 /** The sample content of a type, or of a form of settings, is the operator's own from now on; nothing else about it changes. */
 export async function action({ context, params }: Route.ActionArgs) {
-  const { by, db, program, t } = requireRight(context, needOfType(params.type, 'write'))
-  const edited = editing(context)
+  const { by, db, program, t } = requireRight(context, typePermission(params.type, 'write'))
+  const edited = contentContext(context)
   const type = findCollection(params.type)
   const form = Object.values(settings).find(({ category }) => category === params.type)
   const [to, words] = type
-    ? [pathOf(type.table), type.label.many]
+    ? [listPath(type.table), type.label.many]
     : [form && tabOfSettings(form.category), form?.label]
   const either = type ?? form
   if (!either) throw data(null, { status: 404 })
   await edited.store.confirm(either, { by })
   // In a draft it is so when that is published.
   if (edited === program)
-    await notePanelEvent(db, 'samples', { who: by, what: 'confirmed samples', about: words })
-  return leadTo(
+    await recordPanelEvent(db, 'samples', { who: by, what: 'confirmed samples', about: words })
+  return redirectWithToast(
     to ?? href('/admin'),
     t('{things} confirmed successfully', { things: t.word(words ?? params.type) }),
   )
 }
 
-export const clientAction = sayWhenItFails()
+export const clientAction = withErrorToast()

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useState } from 'react'
-import { useText } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-text.ts'
 import { DeleteQuestion } from './question.tsx'
 import { RowButton } from './row-button.tsx'
 
@@ -23,7 +23,7 @@ interface Props {
 /** Asks in a dialog before it deletes. */
 export function DeleteButton(props: Props) {
   const { title, question, action, back, failure, hasWayBack, children } = props
-  const t = useText()
+  const t = useTranslator()
   const [isOpen, { open, close }] = useDisclosure()
   // A list has many of these; the dialog comes just before its first use and stays, to give the focus back.
   const [isNeeded, setNeeded] = useState(false)

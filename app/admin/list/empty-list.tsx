@@ -1,7 +1,7 @@
 import { AdminIcon } from '../shell/icon.tsx'
 import { Nothing } from '../shell/nothing.tsx'
 import { ScreenButton } from '../shell/screen-link.tsx'
-import { useText } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-text.ts'
 
 interface Props {
   /** Of the list. */
@@ -13,7 +13,7 @@ interface Props {
 
 /** Before there is a first item: what to do next. */
 export function EmptyList({ path, label, isShown }: Props) {
-  const t = useText()
+  const t = useTranslator()
   return (
     <Nothing
       title={t('There are no {things} yet', { things: t.within(label.many) })}

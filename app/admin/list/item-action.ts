@@ -1,27 +1,27 @@
 import { data, href } from 'react-router'
 import { ownPath } from '../../auth/own-path.ts'
 import { requireRight } from '../../auth/rights.server.ts'
-import { accept } from '../../content/accept.server.ts'
+import { validate } from '../../content/accept.server.ts'
 import { type Collection, isOrdered } from '../../content/collection.ts'
 import { violation } from '../../db/violation.server.ts'
-import type { Speaker } from '../../language/speaker.ts'
+import type { Translator } from '../../language/speaker.ts'
 import { log } from '../../machine/log.server.ts'
-import type { Program } from '../../program.server.ts'
-import { needOfType } from '../screens/screen-needs.ts'
-import { itemIn, nameOf, pathOf } from '../screens/where.server.ts'
-import { phrasesOf } from '../shell/phrases.ts'
+import type { AppContext } from '../../program.server.ts'
+import { typePermission } from '../screens/screen-needs.ts'
+import { itemTypeName, listPath, requireItemParams } from '../screens/where.server.ts'
+import { toastMessages } from '../shell/phrases.ts'
 import { publicly } from '../shell/publicly.server.ts'
-import { sayWhenItFails } from '../shell/say-when-it-fails.ts'
-import { leadTo, stayWith } from '../shell/toast.server.ts'
-import { editing } from '../working-copy/working-copy.server.ts'
+import { withErrorToast } from '../shell/say-when-it-fails.ts'
+import { dataWithToast, redirectWithToast } from '../shell/toast.server.ts'
+import { contentContext } from '../working-copy/working-copy.server.ts'
 import type { Route } from './+types/item-action'
 
 interface Item {
   type: Collection
   id: number
   by: string
-  t: Speaker
-  program: Program
+  t: Translator
+  program: AppContext
   form: FormData
 }
 
@@ -30,14 +30,14 @@ const isIntent = (name: string): name is keyof typeof actions => Object.hasOwn(a
 
 /** What is done to an item where it stands in its list. */
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const { by, t } = requireRight(context, needOfType(params.type, 'write'))
-  const item = itemIn(params)
+  const { by, t } = requireRight(context, typePermission(params.type, 'write'))
+  const item = requireItemParams(params)
   if (!isIntent(params.intent)) throw data(null, { status: 404 })
   const form = await request.formData()
-  return actions[params.intent]({ ...item, by, t, program: editing(context), form })
+  return actions[params.intent]({ ...item, by, t, program: contentContext(context), form })
 }
 
-export const clientAction = sayWhenItFails()
+export const clientAction = withErrorToast()
 
 async function move({ type, id, by, t, program, form }: Item) {
   const to = String(form.get('to'))
@@ -45,9 +45,9 @@ async function move({ type, id, by, t, program, form }: Item) {
   if (!isOrdered(type) || (!isStep && !/^\d{1,9}$/.test(to))) throw data(null, { status: 400 })
   const row = await program.store.move(type, id, isStep ? to : Number(to), { by })
   if (!row) throw data(null, { status: 404 })
-  const { moved } = phrasesOf(t, type)
+  const { moved } = toastMessages(t, type)
   // Of several moves in a row the last one says it.
-  return stayWith({ moved: true }, moved, 'success', { id: 'moved', undo: 'last' })
+  return dataWithToast({ moved: true }, moved, 'success', { id: 'moved', undo: 'last' })
 }
 
 async function toggle({ type, id, by, t, program, form }: Item) {
@@ -57,34 +57,42 @@ async function toggle({ type, id, by, t, program, form }: Item) {
   const { store } = program
   const row = await store.find(type, id)
   if (!row) throw data(null, { status: 404 })
-  const accepted = await accept(program, type, { ...row, [name]: form.get('value') === 'on' }, row)
+  const accepted = await validate(
+    program,
+    type,
+    { ...row, [name]: form.get('value') === 'on' },
+    row,
+  )
   if ('errors' in accepted)
-    return stayWith(null, Object.values(accepted.errors).map(t.of).join(' '), 'error')
+    return dataWithToast(null, Object.values(accepted.errors).map(t.of).join(' '), 'error')
   const seen = Number(form.get('seen'))
   const saved = await store.update(type, id, accepted.values, { by, seen })
   if (!saved) throw data(null, { status: 404 })
   if ('conflict' in saved)
     // Not as a conflict in the protocol's sense: then the list would not be read anew.
-    return stayWith(null, t('Somebody else has just changed this. Please try again.'), 'error')
-  return stayWith(null, phrasesOf(t, type).updated, 'success', { undo: 'last' })
+    return dataWithToast(null, t('Somebody else has just changed this. Please try again.'), 'error')
+  return dataWithToast(null, toastMessages(t, type).updated, 'success', { undo: 'last' })
 }
 
 async function remove({ type, id, by, t, program, form }: Item) {
-  const words = phrasesOf(t, type)
+  const words = toastMessages(t, type)
   const back = form.get('back')
-  const list = back ? ownPath(String(back)) : (pathOf(type.table) ?? href('/admin'))
+  const list = back ? ownPath(String(back)) : (listPath(type.table) ?? href('/admin'))
   try {
     const row = await program.store.remove(type, id, { by })
     if (!row) throw data(null, { status: 404 })
-    const undo = href('/admin/items/:type/:id/restore', { type: nameOf(type), id: String(id) })
-    return leadTo(list, words.deleted, 'success', { undo })
+    const undo = href('/admin/items/:type/:id/restore', {
+      type: itemTypeName(type),
+      id: String(id),
+    })
+    return redirectWithToast(list, words.deleted, 'success', { undo })
   } catch (error) {
     if (!(error instanceof Error)) throw error
     const isUsed = violation(error) === 'reference'
     if (!isUsed) log.error({ err: error }, words.notDeleted)
     const failure = words.notDeleted
     const why = isUsed ? t('{failure}: it is still in use', { failure }) : failure
-    return leadTo(list, why, 'error')
+    return redirectWithToast(list, why, 'error')
   }
 }
 
@@ -109,9 +117,9 @@ async function duplicate({ type, id, by, t, program }: Item) {
   try {
     const { row } = await store.create(type, copy, { by })
     const state = await publicly(t, program, type, row)
-    return leadTo(
-      pathOf(type.table, row.id) ?? href('/admin'),
-      phrasesOf(t, type).created,
+    return redirectWithToast(
+      listPath(type.table, row.id) ?? href('/admin'),
+      toastMessages(t, type).created,
       'success',
       {
         ...(state && { detail: state }),
@@ -120,7 +128,9 @@ async function duplicate({ type, id, by, t, program }: Item) {
     )
   } catch (error) {
     if (violation(error) !== 'unique') throw error
-    const why = t('{failure}: there is a copy already', { failure: phrasesOf(t, type).notCreated })
-    return leadTo(pathOf(type.table) ?? href('/admin'), why, 'error')
+    const why = t('{failure}: there is a copy already', {
+      failure: toastMessages(t, type).notCreated,
+    })
+    return redirectWithToast(listPath(type.table) ?? href('/admin'), why, 'error')
   }
 }

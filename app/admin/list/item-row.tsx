@@ -3,7 +3,7 @@ import { Form, href, Link, useFetcher, useLocation } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
 import { Quiet } from '../shell/page.tsx'
 import type { Words } from '../shell/phrases.ts'
-import { useText } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-text.ts'
 import { DeleteButton } from './delete-button.tsx'
 import classes from './item-row.module.css'
 import type { ItemView } from './list-view.server.ts'
@@ -21,7 +21,7 @@ interface Props {
 
 /** What a person needs to recognise an item, and what can be done to it without opening it. */
 export function ItemRow({ item, type, path, words, place }: Props) {
-  const t = useText()
+  const t = useTranslator()
   const { row, handle, edge } = useDragging(item.id, place !== undefined)
   const { search } = useLocation()
   const to = (intent: 'toggle' | 'duplicate' | 'remove') =>
@@ -99,7 +99,7 @@ interface ToggleProps {
 
 /** Active and inactive, featured or not, without opening the dialog. */
 function Toggle({ item, action, failure, name, label, value }: ToggleProps) {
-  const t = useText()
+  const t = useTranslator()
   const fetcher = useFetcher()
   const isOn = fetcher.formData ? fetcher.formData.get('value') === 'on' : value
   const state = name === 'is_active' ? (isOn ? t('Active') : t('Inactive')) : label

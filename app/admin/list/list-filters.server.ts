@@ -1,7 +1,7 @@
 import type { Collection } from '../../content/collection.ts'
 import { type Order, orders } from '../../content/listing.server.ts'
 import type { Choices } from '../../forms/form.ts'
-import type { Speaker } from '../../language/speaker.ts'
+import type { Translator } from '../../language/speaker.ts'
 
 /** A way to see fewer items; an empty value shows all. */
 export interface Filter {
@@ -12,7 +12,12 @@ export interface Filter {
 }
 
 /** What a list of this type can be narrowed to, and what the address asks for. Anything else in it is ignored. */
-export function filtersIn(t: Speaker, type: Collection, choices: Choices, query: URLSearchParams) {
+export function parseFilters(
+  t: Translator,
+  type: Collection,
+  choices: Choices,
+  query: URLSearchParams,
+) {
   const filters: Filter[] = Object.entries(type.fields).flatMap(([name, field]) => {
     const label = t.of(field.inLists ?? field.label)
     const options =
@@ -34,7 +39,7 @@ export function filtersIn(t: Speaker, type: Collection, choices: Choices, query:
   return { filters, where: Object.fromEntries(where), order: orderIn(query) }
 }
 
-function yesOrNo(t: Speaker, name: string, label: string) {
+function yesOrNo(t: Translator, name: string, label: string) {
   const [yes, no] =
     name === 'is_active'
       ? [t('Active'), t('Inactive')]

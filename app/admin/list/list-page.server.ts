@@ -2,28 +2,28 @@ import { type RouterContextProvider, redirect } from 'react-router'
 import { collections } from '../../content/collections.ts'
 import { listing } from '../../content/listing.server.ts'
 import { textFor } from '../../request/text-for.server.ts'
-import { phrasesOf } from '../shell/phrases.ts'
-import { editing } from '../working-copy/working-copy.server.ts'
-import { filtersIn } from './list-filters.server.ts'
+import { toastMessages } from '../shell/phrases.ts'
+import { contentContext } from '../working-copy/working-copy.server.ts'
+import { parseFilters } from './list-filters.server.ts'
 import { itemView } from './list-view.server.ts'
-import { askedPage, pageSize } from './paging.server.ts'
+import { pageSize, parsePage } from './paging.server.ts'
 import { slideDrawings } from './slide-drawings.server.ts'
 
 /** A page of the list of a type, as its address asks for it. */
-export async function listOf(
+export async function loadListPage(
   context: Readonly<RouterContextProvider>,
   name: keyof typeof collections,
   query: URLSearchParams,
   path: string,
 ) {
   const t = textFor(context)
-  const { store, database } = editing(context)
+  const { store, database } = contentContext(context)
   const type = collections[name]
   const search = (query.get('search') ?? '').slice(0, 100)
-  const page = askedPage(query)
+  const page = parsePage(query)
   const offset = (page - 1) * pageSize
   const choices = await store.choices(type)
-  const { filters, where, order } = filtersIn(t, type, choices, query)
+  const { filters, where, order } = parseFilters(t, type, choices, query)
   const wanted = { search, where, order, limit: pageSize, offset }
   const { rows, total } = await listing(search ? database.search : database.db, type, wanted)
   // The only item of the last page may just have been deleted.
@@ -46,7 +46,7 @@ export async function listOf(
       ...itemView(t, type, row, choices),
       drawing: drawings[row.id],
     })),
-    words: phrasesOf(t, type),
+    words: toastMessages(t, type),
   }
 }
 

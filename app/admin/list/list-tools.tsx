@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { Form, useNavigate } from 'react-router'
 import { AdminIcon } from '../shell/icon.tsx'
 import { ScreenButton } from '../shell/screen-link.tsx'
-import { useText } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-text.ts'
 import type { Filter } from './list-filters.server.ts'
 import classes from './list-tools.module.css'
 import { SearchField } from './search-field.tsx'
@@ -20,7 +20,7 @@ interface Props {
 
 /** Search, filters and sorting above a list; each change is an address of its own. */
 export function ListTools({ path, label, search, filters, order, isOrdered }: Props) {
-  const t = useText()
+  const t = useTranslator()
   const navigate = useNavigate()
   const [isOpen, { toggle }] = useDisclosure()
   const isFolded = filters.length > 3

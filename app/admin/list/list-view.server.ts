@@ -1,23 +1,23 @@
 import { isPicture } from '../../addresses.ts'
 import type { Collection, Row } from '../../content/collection.ts'
-import { titleIn } from '../../content/type-named.ts'
+import { getTitle } from '../../content/type-named.ts'
 import { isHere } from '../../forms/address.ts'
 import type { Fields } from '../../forms/field.ts'
 import type { Choices } from '../../forms/form.ts'
-import type { Speaker } from '../../language/speaker.ts'
+import type { Translator } from '../../language/speaker.ts'
 import type { IconName } from '../../ui/icon.tsx'
 import { variantAddress } from '../../ui/picture-view.ts'
 
 export type ItemView = ReturnType<typeof itemView>
 
-export function itemView(t: Speaker, type: Collection, row: Row<Collection>, choices: Choices) {
+export function itemView(t: Translator, type: Collection, row: Row<Collection>, choices: Choices) {
   const values: Record<string, unknown> = row
   const fields = Object.entries(type.fields)
   const image = fields.find(([, { kind }]) => kind === 'image')?.[0]
   return {
     id: row.id,
     version: row.version,
-    title: titleIn(type, values),
+    title: getTitle(type, values),
     thumbnail: thumbnail(image ? values[image] : null),
     icon: iconIn(type.fields, values),
     facts: facts(t, type, values, choices),
@@ -32,7 +32,7 @@ export function itemView(t: Speaker, type: Collection, row: Row<Collection>, cho
 }
 
 /** Up to three short texts; the beginning of a long one where there are none. */
-function facts(t: Speaker, type: Collection, values: Record<string, unknown>, choices: Choices) {
+function facts(t: Translator, type: Collection, values: Record<string, unknown>, choices: Choices) {
   const fields = Object.entries(type.fields).filter(
     ([name]) => name !== type.title && values[name] !== null && values[name] !== '',
   )

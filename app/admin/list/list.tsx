@@ -4,25 +4,25 @@ import { href, useFetcher, useNavigate, useSearchParams } from 'react-router'
 import { ActionsAhead } from '../shell/actions-ahead.tsx'
 import { Quiet } from '../shell/page.tsx'
 import { ScreenLink } from '../shell/screen-link.tsx'
-import { useText } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-text.ts'
 import { EmptyList } from './empty-list.tsx'
 import { ItemRow } from './item-row.tsx'
 import classes from './list.module.css'
 import { useListFocus } from './list-focus.ts'
-import type { listOf } from './list-page.server.ts'
+import type { loadListPage } from './list-page.server.ts'
 import { ListTools } from './list-tools.tsx'
 import { Pager, withPage } from './pager.tsx'
 import { ConfirmSamples } from './samples.tsx'
 import { useSorting } from './sorting.ts'
 
-type Props = Awaited<ReturnType<typeof listOf>> & {
+type Props = Awaited<ReturnType<typeof loadListPage>> & {
   /** Such as `/admin/home/hero`. */
   path: string
 }
 
 /** The items of one type: search, pages, order, and everything that can be done to one of them. */
 export function List(props: Props) {
-  const t = useText()
+  const t = useTranslator()
   const { path, type, label, isOrdered, isShown, search, filters, order } = props
   const { total, offset, pageSize, pages, page, items, words } = props
   const [query] = useSearchParams()

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type Ref, useState } from 'react'
-import { useText } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-text.ts'
 import classes from './item-row.module.css'
 import { RowButton } from './row-button.tsx'
 
@@ -16,7 +16,7 @@ interface Props {
 
 /** The place of an item, and a handle to drag it elsewhere, which also hears the arrow keys. */
 export function Place({ item, place, handle }: Props & { handle: Ref<HTMLButtonElement> }) {
-  const t = useText()
+  const t = useTranslator()
   const { index, total, move } = place
   const { title } = item
   const steps: Record<string, number> = {
@@ -49,7 +49,7 @@ export function Place({ item, place, handle }: Props & { handle: Ref<HTMLButtonE
 
 /** Moves an item by one. */
 export function Steps({ item, place }: Props) {
-  const t = useText()
+  const t = useTranslator()
   const { index, total, move } = place
   const { title } = item
   return (
@@ -81,7 +81,7 @@ interface PlaceFieldProps {
 
 /** The place as a number: another one and Enter bring the item there, however far it is. */
 function PlaceField({ title, index, total, move }: PlaceFieldProps) {
-  const t = useText()
+  const t = useTranslator()
   const [typed, setTyped] = useState<string>()
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Escape') setTyped(undefined)

@@ -1,10 +1,10 @@
 import { Pagination } from '@mantine/core'
 import { useNavigate, useSearchParams } from 'react-router'
-import { useText } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-text.ts'
 
 /** Leads to the other pages of a list, with everything else of its address kept. */
 export function Pager({ page, pages }: { page: number; pages: number }) {
-  const t = useText()
+  const t = useTranslator()
   const [query] = useSearchParams()
   const navigate = useNavigate()
   if (pages < 2) return null

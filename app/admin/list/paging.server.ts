@@ -1,15 +1,15 @@
 export const pageSize = 50
 
-export const askedFor = (query: URLSearchParams, name: string) =>
+export const parseParam = (query: URLSearchParams, name: string) =>
   (query.get(name) ?? '').replaceAll('\0', '').trim().slice(0, 200)
 
 /** At most what every list can count to. */
-export const askedPage = (query: URLSearchParams) =>
+export const parsePage = (query: URLSearchParams) =>
   Math.min(Math.max(1, Math.trunc(Number(query.get('page'))) || 1), 100_000)
 
 /** The page of an address, within what there is. */
-export function pageWithin(query: URLSearchParams, total: number) {
+export function clampPage(query: URLSearchParams, total: number) {
   const pages = Math.max(1, Math.ceil(total / pageSize))
-  const page = Math.min(pages, askedPage(query))
+  const page = Math.min(pages, parsePage(query))
   return { page, pages, offset: (page - 1) * pageSize }
 }

@@ -1,7 +1,7 @@
 import { Button, Group, Modal } from '@mantine/core'
 import { createContext, useEffect, useRef, useState } from 'react'
 import { Form, useFetcher } from 'react-router'
-import { useText } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-text.ts'
 
 interface Props {
   question: string
@@ -28,14 +28,14 @@ export const Question = ({ question, isOpen, ...asked }: Props) => (
 
 /** Before something is deleted for good. */
 export function DeleteQuestion(props: Omit<Props, 'yes' | 'isDangerous'>) {
-  const t = useText()
+  const t = useTranslator()
   return <Question {...props} yes={t('Delete')} isDangerous />
 }
 
 type Asked = Omit<Props, 'question' | 'isOpen'>
 
 /** Why yes was not enough, for the field where that is put right. */
-export const Refused = createContext<string | undefined>(undefined)
+export const RefusalContext = createContext<string | undefined>(undefined)
 
 /** Stays until it is done: what was chosen is not lost to a mistyped password. */
 function AskedHere(asked: Asked) {
@@ -53,11 +53,11 @@ function AskedHere(asked: Asked) {
     if (refused) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [refused])
   return (
-    <Refused value={refused}>
+    <RefusalContext value={refused}>
       <Form method="post" action={action} ref={form} onSubmit={() => setBefore(data)}>
         <Body {...asked} isBusy={state !== 'idle'} />
       </Form>
-    </Refused>
+    </RefusalContext>
   )
 }
 
@@ -68,7 +68,7 @@ const AskedElsewhere = (asked: Asked) => (
 )
 
 function Body({ children, no, yes, ...asked }: Asked & { isBusy: boolean }) {
-  const t = useText()
+  const t = useTranslator()
   const { onClose, isReady = true, isDangerous, isBusy } = asked
   return (
     <>

@@ -1,12 +1,12 @@
 import { Badge, Button, Group, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { href } from 'react-router'
-import { useText } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-text.ts'
 import { Question } from './question.tsx'
 
 /** Names the fields that still say what came with the program. */
 export function SampleMark({ fields }: { fields: string[] }) {
-  const t = useText()
+  const t = useTranslator()
   if (fields.length === 0) return null
   return (
     <Group gap="xs">
@@ -23,7 +23,7 @@ export function SampleMark({ fields }: { fields: string[] }) {
  * content type, or the category of a form of settings.
  */
 export function ConfirmSamples({ type, many }: { type: string; many: string }) {
-  const t = useText()
+  const t = useTranslator()
   const [isOpen, { open, close }] = useDisclosure()
   return (
     <>

@@ -4,7 +4,7 @@ import { heroDrawings } from '../../content/hero-drawings.server.ts'
 import { site } from '../../content/settings.ts'
 import { slide } from '../../content/slide.ts'
 import { section } from '../../request/section.server.ts'
-import { editing } from '../working-copy/working-copy.server.ts'
+import { contentContext } from '../working-copy/working-copy.server.ts'
 
 /** What visitors see on these items beside a picture, by their ids: the addresses of drawings. */
 export async function slideDrawings(
@@ -13,7 +13,7 @@ export async function slideDrawings(
   rows: Row<Collection>[],
 ): Promise<Record<number, string>> {
   if (type.table !== slide.table) return {}
-  const { store, drawings } = editing(context)
+  const { store, drawings } = contentContext(context)
   const slides = rows as Row<typeof slide>[] // of this table
   const drawn = await section(context, 'drawings', async () =>
     heroDrawings(drawings, slides, await store.setting(site)),

@@ -21,6 +21,6 @@ export function useReturningFocus(path: string) {
 const listed = () => [...document.querySelectorAll<HTMLElement>('main [data-item]')]
 
 /** Escape closes the dialog on top; the one below it hears the key, too. */
-export const unlessCovered = (close: () => unknown) => () => {
+export const ifTopmostDialog = (close: () => unknown) => () => {
   if (document.querySelectorAll('[role=dialog]').length < 2) void close()
 }

@@ -1,26 +1,26 @@
 import { data, href, redirect } from 'react-router'
 import { providerName } from '../../auth/provider.server.ts'
-import { forgetTrip } from '../../auth/provider-trip.server.ts'
+import { clearAuthorizationRequest } from '../../auth/provider-trip.server.ts'
 import { returnFromProvider } from '../../auth/sign-in-by-provider.server.ts'
-import { programContext } from '../../program.server.ts'
+import { appContext } from '../../program.server.ts'
 import { textFor } from '../../request/text-for.server.ts'
 import type { Route } from './+types/callback'
-import { entered } from './entered.server.ts'
+import { completeSignIn } from './entered.server.ts'
 import { ProviderProblem } from './frame.tsx'
 
 /** Where the company's own sign-in sends people back to. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
-  const program = context.get(programContext)
+  const program = context.get(appContext)
   if (!providerName(program.environment)) throw redirect(href('/admin/login'))
   const returned = await returnFromProvider(program, request, url.search)
   if ('refused' in returned)
     return data(
       { message: textFor(context).of(returned.refused) },
-      { status: returned.status, headers: { 'set-cookie': forgetTrip } },
+      { status: returned.status, headers: { 'set-cookie': clearAuthorizationRequest } },
     )
-  returned.headers.append('set-cookie', forgetTrip)
+  returned.headers.append('set-cookie', clearAuthorizationRequest)
   throw redirect(returned.redirectTo, {
-    headers: await entered(context, request, returned.headers),
+    headers: await completeSignIn(context, request, returned.headers),
   })
 }
 

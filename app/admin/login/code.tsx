@@ -2,10 +2,10 @@ import { data, href, Link, redirectDocument } from 'react-router'
 import { withCookies } from '../../auth/ask.server.ts'
 import { ownPath } from '../../auth/own-path.ts'
 import { secondStep } from '../../auth/second-step.server.ts'
-import { programContext } from '../../program.server.ts'
+import { appContext } from '../../program.server.ts'
 import { textFor } from '../../request/text-for.server.ts'
 import { toast } from '../shell/toast.server.ts'
-import { useText } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-text.ts'
 import type { Route } from './+types/code'
 import { LoginField, LoginForm } from './frame.tsx'
 import styles from './login.module.css'
@@ -16,7 +16,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const code = String(form.get('code') ?? '')
     .slice(0, 80)
     .replaceAll(/\s/g, '')
-  const answer = await secondStep(context.get(programContext), request, code)
+  const answer = await secondStep(context.get(appContext), request, code)
   if (!answer.ok) {
     const message =
       answer.status === 429
@@ -30,7 +30,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 }
 
 export default function SecondFactor({ actionData }: Route.ComponentProps) {
-  const t = useText()
+  const t = useTranslator()
   return (
     <LoginForm
       title={t('Second step')}

@@ -1,20 +1,20 @@
 import type { RouterContextProvider } from 'react-router'
 import { findAdministrator } from '../../auth/rights.server.ts'
-import { type Program, programContext } from '../../program.server.ts'
+import { type AppContext, appContext } from '../../program.server.ts'
 import { textFor } from '../../request/text-for.server.ts'
 import { toast } from '../shell/toast.server.ts'
 
 /** Somebody is in: the session that this browser had before is replaced, not left behind. */
-export async function entered(
+export async function completeSignIn(
   context: Readonly<RouterContextProvider>,
   request: Request,
   headers: Headers,
 ) {
-  await endBefore(context.get(programContext), request)
+  await endPreviousSession(context.get(appContext), request)
   return toast(textFor(context)('Successfully logged in'), 'success', { headers })
 }
 
-export async function endBefore(program: Program, request: Request) {
+export async function endPreviousSession(program: AppContext, request: Request) {
   const before = await findAdministrator(program, request)
   if (!before) return
   await program.database.db.deleteFrom('session').where('id', '=', before.session).execute()

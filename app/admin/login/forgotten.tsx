@@ -3,20 +3,20 @@ import { asksTooOften, mailResetLink } from '../../auth/password-reset.server.ts
 import { cleanText } from '../../forms/clean-text.ts'
 import { log } from '../../machine/log.server.ts'
 import { canSend } from '../../mail/can-send.ts'
-import { programContext } from '../../program.server.ts'
+import { appContext } from '../../program.server.ts'
 import { clientAddress } from '../../request/client-address.server.ts'
 import { textFor } from '../../request/text-for.server.ts'
-import { useText } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-text.ts'
 import type { Route } from './+types/forgotten'
 import { BackToSignIn, LoginField, LoginForm, LoginFrame } from './frame.tsx'
 import styles from './login.module.css'
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { canMail: canSend(context.get(programContext).environment) }
+  return { canMail: canSend(context.get(appContext).environment) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const program = context.get(programContext)
+  const program = context.get(appContext)
   const email = cleanText(String((await request.formData()).get('email') ?? '')).slice(0, 254)
   const address = clientAddress()
   if (await asksTooOften(program, address)) {
@@ -31,7 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Forgotten({ loaderData, actionData }: Route.ComponentProps) {
-  const t = useText()
+  const t = useTranslator()
   if (!loaderData.canMail)
     return (
       <LoginFrame title={t('Forgot password?')}>

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { Form, href, Link, useLocation } from 'react-router'
-import { useText } from '../shell/use-text.ts'
-import { useDoor } from './layout.tsx'
+import { useTranslator } from '../shell/use-text.ts'
+import { useLoginData } from './layout.tsx'
 import styles from './login.module.css'
 
 /** The pages in front of the admin panel look like the site: quiet, and whole without any script. */
 export function LoginFrame({ title, children }: { title: string; children: ReactNode }) {
-  const t = useText()
+  const t = useTranslator()
   return (
     <main className={styles.page}>
       <title>{`${title} · ${t('Admin')}`}</title>
@@ -26,7 +26,7 @@ export function LoginFrame({ title, children }: { title: string; children: React
 
 /** Stays for this browser; whoever signs in may have chosen another one. */
 function OtherLanguage() {
-  const { language } = useText()
+  const { language } = useTranslator()
   const { pathname, search } = useLocation()
   const [other, name] = language === 'de' ? ['en', 'English'] : ['de', 'Deutsch']
   return (
@@ -41,7 +41,7 @@ function OtherLanguage() {
 
 /** Whose panel it is: people have more than one tab, and phishers have pages too. */
 function Owner() {
-  const door = useDoor()
+  const door = useLoginData()
   if (!door) return null
   const { siteName, logo } = door
   if (!logo) return <p className={styles.owner}>{siteName}</p>
@@ -114,7 +114,7 @@ export function LoginField({ label, ...props }: Props) {
 
 /** Where somebody chooses one. */
 export function NewPasswordField() {
-  const t = useText()
+  const t = useTranslator()
   return (
     <>
       <LoginField
@@ -133,7 +133,7 @@ export function NewPasswordField() {
 }
 
 export function ProviderProblem({ message }: { message: string }) {
-  const t = useText()
+  const t = useTranslator()
   return (
     <LoginFrame title={t('Sign in')}>
       <p className={styles.message} role="alert">
@@ -145,7 +145,7 @@ export function ProviderProblem({ message }: { message: string }) {
 }
 
 export function BackToSignIn() {
-  const t = useText()
+  const t = useTranslator()
   return (
     <Link to={href('/admin/login')} className={styles.back}>
       {t('Back to the sign-in')}

@@ -1,8 +1,8 @@
 import { data, href, redirect, redirectDocument } from 'react-router'
 import { createAdministrator } from '../../auth/administrators.server.ts'
-import { findInvitation, noteArrival, redeem } from '../../auth/invitations.server.ts'
+import { findInvitation, recordAcceptance, redeem } from '../../auth/invitations.server.ts'
 import { rememberDevice } from '../../auth/known-device.server.ts'
-import { openSession } from '../../auth/open-session.server.ts'
+import { createSession } from '../../auth/open-session.server.ts'
 import { ownWords } from '../../auth/own-words.server.ts'
 import { passwordProblem } from '../../auth/password-rules.server.ts'
 import { traceOf } from '../../auth/trace.server.ts'
@@ -10,24 +10,24 @@ import { violation } from '../../db/violation.server.ts'
 import { line } from '../../forms/fields.ts'
 import { parse } from '../../forms/form.ts'
 import { log } from '../../machine/log.server.ts'
-import { programContext } from '../../program.server.ts'
+import { appContext } from '../../program.server.ts'
 import { clientAddress } from '../../request/client-address.server.ts'
 import { textFor } from '../../request/text-for.server.ts'
 import { toast } from '../shell/toast.server.ts'
-import { useText } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-text.ts'
 import type { Route } from './+types/invitation'
-import { endBefore } from './entered.server.ts'
+import { endPreviousSession } from './entered.server.ts'
 import { LoginField, LoginForm, LoginFrame, NewPasswordField } from './frame.tsx'
 import styles from './login.module.css'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const found = await findInvitation(context.get(programContext).database.db, params.secret)
+  const found = await findInvitation(context.get(appContext).database.db, params.secret)
   if (!found) log.info({ address: clientAddress() }, 'invitation refused')
   return { email: found?.email }
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const program = context.get(programContext)
+  const program = context.get(appContext)
   const { database } = program
   const invitation = await findInvitation(database.db, params.secret)
   if (!invitation) throw redirect(href('/admin/invitation/:secret', { secret: params.secret }))
@@ -56,18 +56,22 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       { status: 409 },
     )
   }
-  await noteArrival(database, email)
+  await recordAcceptance(database, email)
   log.info(traceOf({ account: email, address: clientAddress() }), 'invitation accepted')
   // Whoever was signed in here before is somebody else.
-  await endBefore(program, request)
-  const headers = await rememberDevice(program, email, await openSession(program, request, { id }))
+  await endPreviousSession(program, request)
+  const headers = await rememberDevice(
+    program,
+    email,
+    await createSession(program, request, { id }),
+  )
   throw redirectDocument(href('/admin'), {
     headers: toast(t('Account created successfully'), 'success', { headers }),
   })
 }
 
 export default function Invitation({ loaderData, actionData }: Route.ComponentProps) {
-  const t = useText()
+  const t = useTranslator()
   const { email } = loaderData
   if (!email && !actionData)
     return (

@@ -2,7 +2,7 @@ import { data, redirectDocument } from 'react-router'
 import { chooseLanguage } from '../../auth/language.server.ts'
 import { panelPath } from '../../auth/own-path.ts'
 import { findAdministrator } from '../../auth/rights.server.ts'
-import { programContext } from '../../program.server.ts'
+import { appContext } from '../../program.server.ts'
 import { isLanguage, rememberLanguage } from '../../request/asked-language.server.ts'
 import type { Route } from './+types/language'
 
@@ -11,7 +11,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const language = form.get('language')
   if (!isLanguage(language)) throw data(null, { status: 400 })
-  const program = context.get(programContext)
+  const program = context.get(appContext)
   const person = await findAdministrator(program, request)
   if (person) await chooseLanguage(program.database.db, person.id, language)
   const back = panelPath(String(form.get('back') ?? ''))

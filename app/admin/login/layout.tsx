@@ -1,13 +1,13 @@
 import { Outlet, useRouteLoaderData } from 'react-router'
 import { logo, site } from '../../content/settings.ts'
-import { programContext } from '../../program.server.ts'
+import { appContext } from '../../program.server.ts'
 import type { Route } from './+types/layout'
 
 export const handle = { admin: true }
 
 /** Whose door it is. What cannot be read keeps nobody out, not even while the database is away. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { store, media } = context.get(programContext)
+  const { store, media } = context.get(appContext)
   try {
     const [{ siteName }, { headerLogo }] = await Promise.all([
       store.setting(site),
@@ -20,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export const useDoor = () => useRouteLoaderData<typeof loader>('admin/login/layout')
+export const useLoginData = () => useRouteLoaderData<typeof loader>('admin/login/layout')
 
 export default function Door() {
   return <Outlet />

@@ -4,22 +4,22 @@ import { findReset, resetPassword } from '../../auth/password-reset.server.ts'
 import { passwordProblem } from '../../auth/password-rules.server.ts'
 import { traceOf } from '../../auth/trace.server.ts'
 import { log } from '../../machine/log.server.ts'
-import { programContext } from '../../program.server.ts'
+import { appContext } from '../../program.server.ts'
 import { clientAddress } from '../../request/client-address.server.ts'
 import { textFor } from '../../request/text-for.server.ts'
-import { useText } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-text.ts'
 import type { Route } from './+types/new-password'
 import { LoginForm, LoginFrame, NewPasswordField } from './frame.tsx'
 import styles from './login.module.css'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const email = await findReset(context.get(programContext), params.secret)
+  const email = await findReset(context.get(appContext), params.secret)
   if (!email) log.info({ address: clientAddress() }, 'link to a new password refused')
   return { email }
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const program = context.get(programContext)
+  const program = context.get(appContext)
   const email = await findReset(program, params.secret)
   if (!email) return data({ state: 'gone' as const }, { status: 410 })
   const password = String((await request.formData()).get('password') ?? '')
@@ -36,7 +36,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 export default function NewPassword({ loaderData, actionData }: Route.ComponentProps) {
-  const t = useText()
+  const t = useTranslator()
   if (actionData?.state === 'done')
     return (
       <LoginFrame title={t('Your password was changed')}>

@@ -8,27 +8,28 @@ import {
   useSearchParams,
 } from 'react-router'
 import { endReasons, isReason } from '../../auth/end-reasons.ts'
-import { whyEnded } from '../../auth/ended-sessions.server.ts'
+import { findEndReason } from '../../auth/ended-sessions.server.ts'
 import { ownPath } from '../../auth/own-path.ts'
 import { providerName } from '../../auth/provider.server.ts'
 import { findAdministrator } from '../../auth/rights.server.ts'
 import { signIn } from '../../auth/sign-in.server.ts'
 import { cleanText } from '../../forms/clean-text.ts'
-import { programContext } from '../../program.server.ts'
+import { appContext } from '../../program.server.ts'
 import { textFor } from '../../request/text-for.server.ts'
-import { useText } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-text.ts'
 import type { Route } from './+types/page'
-import { endBefore, entered } from './entered.server.ts'
+import { completeSignIn, endPreviousSession } from './entered.server.ts'
 import { LoginField, LoginForm } from './frame.tsx'
 import styles from './login.module.css'
 import { PasskeyButton } from './passkey-button.tsx'
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const to = ownPath(url.searchParams.get('redirectTo'))
-  const program = context.get(programContext)
+  const program = context.get(appContext)
   if (!url.searchParams.has('again') && (await findAdministrator(program, request)))
     throw redirect(to)
-  const why = (await whyEnded(program, request)) ?? (url.searchParams.has('ended') ? 'day' : '')
+  const why =
+    (await findEndReason(program, request)) ?? (url.searchParams.has('ended') ? 'day' : '')
   return {
     reason: isReason(why) ? textFor(context).of(endReasons[why]) : undefined,
     provider: providerName(program.environment),
@@ -42,7 +43,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const password = String(form.get('password') ?? '').slice(0, 1000)
   const redirectTo = url.searchParams.get('redirectTo')
 
-  const program = context.get(programContext)
+  const program = context.get(appContext)
   const result = await signIn(program, request, { email: email.trim(), password })
   if ('refused' in result)
     return data(
@@ -54,18 +55,18 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     )
   const { headers, needsCode } = result
   if (needsCode) {
-    await endBefore(program, request)
+    await endPreviousSession(program, request)
     const rest = redirectTo ? `?redirectTo=${encodeURIComponent(ownPath(redirectTo))}` : ''
     throw redirect(`${href('/admin/login/code')}${rest}`, { headers })
   }
   // The account may have another language, whose texts come with a whole page.
   throw redirectDocument(ownPath(redirectTo), {
-    headers: await entered(context, request, headers),
+    headers: await completeSignIn(context, request, headers),
   })
 }
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
-  const t = useText()
+  const t = useTranslator()
   const isBusy = useNavigation().state !== 'idle'
   return (
     <LoginForm
@@ -106,7 +107,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
 }
 
 function ProviderLink({ name }: { name: string }) {
-  const t = useText()
+  const t = useTranslator()
   const [search] = useSearchParams()
   return (
     <a className={styles.other} href={`${href('/admin/login/provider')}?${search}`}>

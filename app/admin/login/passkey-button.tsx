@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { href, useFetcher, useSearchParams } from 'react-router'
-import { useText } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-text.ts'
 import { canUsePasskeys } from './can-use-passkeys.ts'
 import styles from './login.module.css'
 import type { action } from './passkey.ts'
@@ -10,7 +10,7 @@ const renewed = 9 * 60_000
 
 /** Asks the device, at a click, or by itself beside the e-mail field where the browser fills it in. */
 export function PasskeyButton() {
-  const t = useText()
+  const t = useTranslator()
   const [isOffered, setOffered] = useState(false)
   const [problem, setProblem] = useState<string>()
   const asking = useRef<AbortController>(null)

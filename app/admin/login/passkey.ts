@@ -1,23 +1,23 @@
 import { data, redirectDocument } from 'react-router'
 import { ownPath } from '../../auth/own-path.ts'
 import { passkeyToAsk, signInWithPasskey } from '../../auth/sign-in-with-passkey.server.ts'
-import { programContext } from '../../program.server.ts'
+import { appContext } from '../../program.server.ts'
 import { textFor } from '../../request/text-for.server.ts'
 import type { Route } from './+types/passkey'
-import { entered } from './entered.server.ts'
+import { completeSignIn } from './entered.server.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return passkeyToAsk(context.get(programContext))
+  return passkeyToAsk(context.get(appContext))
 }
 
 /** What the device answered. */
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const program = context.get(programContext)
+  const program = context.get(appContext)
   const given = String((await request.formData()).get('passkey') ?? '')
   const result = await signInWithPasskey(program, request, given)
   if ('refused' in result)
     return data({ message: textFor(context).of(result.refused) }, { status: result.status })
   throw redirectDocument(ownPath(url.searchParams.get('redirectTo')), {
-    headers: await entered(context, request, result.headers),
+    headers: await completeSignIn(context, request, result.headers),
   })
 }

@@ -1,20 +1,20 @@
 import { data, href, redirect } from 'react-router'
 import { ownPath } from '../../auth/own-path.ts'
 import { providerName } from '../../auth/provider.server.ts'
-import { leaveForProvider } from '../../auth/provider-trip.server.ts'
+import { redirectToProvider } from '../../auth/provider-trip.server.ts'
 import { log } from '../../machine/log.server.ts'
-import { programContext } from '../../program.server.ts'
+import { appContext } from '../../program.server.ts'
 import { textFor } from '../../request/text-for.server.ts'
 import type { Route } from './+types/provider'
 import { ProviderProblem } from './frame.tsx'
 
 /** Leads to the company's own sign-in: by a link, so that the policy of forms stays as it is. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const program = context.get(programContext)
+  const program = context.get(appContext)
   const name = providerName(program.environment)
   if (!name) throw redirect(href('/admin/login'))
   const redirectTo = ownPath(url.searchParams.get('redirectTo'))
-  const left = await leaveForProvider(program, {
+  const left = await redirectToProvider(program, {
     redirectTo,
     isAnew: url.searchParams.has('again'),
   }).catch((error: unknown) => {

@@ -1,10 +1,10 @@
-import type { Speaker } from '../../language/speaker.ts'
+import type { Translator } from '../../language/speaker.ts'
 import type { Environment } from '../../machine/environment.server.ts'
 import { canSend } from '../../mail/can-send.ts'
 
 /** Only a mail that can leave has a time when it does. */
 export function mailPhrase(
-  t: Speaker,
+  t: Translator,
   { count, leavesAt }: { count: number; leavesAt: string },
   environment: Pick<Environment, 'SMTP_URL' | 'MAIL_FROM'>,
 ) {

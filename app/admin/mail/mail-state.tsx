@@ -3,7 +3,7 @@ import type { Text as Said } from '../../language/text.ts'
 import type { MailState as State } from '../../mail/mail-tables.ts'
 import { AdminIcon } from '../shell/icon.tsx'
 import { Quiet } from '../shell/page.tsx'
-import { useText } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-text.ts'
 
 interface Props {
   mail: { state: State; attempts: number; next_at: string; sent_at?: string | null }
@@ -21,7 +21,7 @@ const names: Record<State, Said> = {
 
 /** What becomes of a mail; what needs somebody is red. */
 export function MailState({ mail: { state, attempts, next_at, sent_at }, hasServer }: Props) {
-  const t = useText()
+  const t = useTranslator()
   const isTried = attempts > 0 && (state === 'waiting' || state === 'failed')
   const isStuck = isTried || state === 'held' || state === 'cancelled'
   return (

@@ -2,22 +2,22 @@ import { Group, Paper, Stack, Title } from '@mantine/core'
 import { data, href } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
 import { idFrom } from '../../content/id.ts'
-import { mailSeenBy } from '../../inbox/seen-by.server.ts'
+import { visibleMails } from '../../inbox/seen-by.server.ts'
 import { canSend } from '../../mail/can-send.ts'
 import { readMail } from '../../mail/unsent.server.ts'
-import { mailNeed } from '../screens/shared-needs.ts'
+import { mailPermission } from '../screens/shared-needs.ts'
 import { Quiet } from '../shell/page.tsx'
 import { ScreenLink } from '../shell/screen-link.tsx'
 import { crumb } from '../shell/trail.ts'
-import { useText } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-text.ts'
 import type { Route } from './+types/mail'
 import { Letter } from './letter-text.tsx'
 import { MailState } from './mail-state.tsx'
 import { MoveButtons } from './move-buttons.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { scope, program, db } = requireRight(context, mailNeed)
-  const mail = await readMail(db, mailSeenBy(db, scope), idFrom(params.id))
+  const { scope, program, db } = requireRight(context, mailPermission)
+  const mail = await readMail(db, visibleMails(db, scope), idFrom(params.id))
   if (!mail) throw data(null, { status: 404 })
   return { mail, hasServer: canSend(program.environment) }
 }
@@ -26,7 +26,7 @@ export const handle = crumb('Mail')
 
 /** One mail of the outbox, as it is read. */
 export default function OneMail({ loaderData: { mail, hasServer } }: Route.ComponentProps) {
-  const t = useText()
+  const t = useTranslator()
   const entry = mail.application_id
     ? href('/admin/career/applications/:id', { id: String(mail.application_id) })
     : mail.message_id && href('/admin/contact/messages/:id', { id: String(mail.message_id) })

@@ -2,12 +2,16 @@ import { Button, Group, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { Form, href } from 'react-router'
 import type { Text as Said } from '../../language/text.ts'
-import type { Move } from '../../mail/unsent.server.ts'
+import type { MailTransition } from '../../mail/unsent.server.ts'
 import { Question } from '../list/question.tsx'
-import { useText } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-text.ts'
 
-const labels: Record<Move, Said> = { send: 'Send now', hold: 'Hold', cancel: 'Cancel|a mail' }
-const all: Record<Move, Said> = {
+const labels: Record<MailTransition, Said> = {
+  send: 'Send now',
+  hold: 'Hold',
+  cancel: 'Cancel|a mail',
+}
+const all: Record<MailTransition, Said> = {
   send: 'Send now: all',
   hold: 'Hold: all',
   cancel: 'Cancel: all',
@@ -21,8 +25,8 @@ interface OneProps {
 
 /** What can be done with one mail that has not left. */
 export function MoveButtons({ id, state, hasServer }: OneProps) {
-  const t = useText()
-  const can: Move[] = [
+  const t = useTranslator()
+  const can: MailTransition[] = [
     ...(hasServer ? (['send'] as const) : []),
     ...(state === 'held' ? [] : (['hold'] as const)),
     'cancel',
@@ -43,14 +47,14 @@ export function MoveButtons({ id, state, hasServer }: OneProps) {
 }
 
 interface AllProps {
-  move: Move
+  move: MailTransition
   question: string
   children: string
 }
 
 /** The same for all, after a question. */
 export function AllButton({ move, question, children }: AllProps) {
-  const t = useText()
+  const t = useTranslator()
   const [isOpen, { open, close }] = useDisclosure()
   return (
     <>

@@ -3,20 +3,25 @@ import { Fragment } from 'react'
 import { data, href } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
 import { idFrom } from '../../content/id.ts'
-import { mailSeenBy } from '../../inbox/seen-by.server.ts'
-import type { Speaker } from '../../language/speaker.ts'
+import { visibleMails } from '../../inbox/seen-by.server.ts'
+import type { Translator } from '../../language/speaker.ts'
 import { counted, type Text as Said } from '../../language/text.ts'
 import { canSend } from '../../mail/can-send.ts'
 import { mailTrouble } from '../../mail/trouble.server.ts'
-import { type Move, moveMails, moves, unsentMails } from '../../mail/unsent.server.ts'
+import {
+  changeMailState,
+  type MailTransition,
+  mailTransitions,
+  unsentMails,
+} from '../../mail/unsent.server.ts'
 import { beforeIn } from '../../request/before-in.ts'
-import { mailNeed } from '../screens/shared-needs.ts'
+import { mailPermission } from '../screens/shared-needs.ts'
 import { AdminIcon } from '../shell/icon.tsx'
 import { Nothing } from '../shell/nothing.tsx'
 import { Quiet } from '../shell/page.tsx'
 import { Older, ScreenLink } from '../shell/screen-link.tsx'
-import { leadTo } from '../shell/toast.server.ts'
-import { useText } from '../shell/use-text.ts'
+import { redirectWithToast } from '../shell/toast.server.ts'
+import { useTranslator } from '../shell/use-text.ts'
 import type { Route } from './+types/page'
 import { MailState } from './mail-state.tsx'
 import { AllButton, MoveButtons } from './move-buttons.tsx'
@@ -24,9 +29,9 @@ import styles from './outbox.module.css'
 
 /** What has not left, and why. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { scope, program, db } = requireRight(context, mailNeed)
+  const { scope, program, db } = requireRight(context, mailPermission)
   const [unsent, { failingSince, error }] = await Promise.all([
-    unsentMails(db, mailSeenBy(db, scope), beforeIn(url)),
+    unsentMails(db, visibleMails(db, scope), beforeIn(url)),
     mailTrouble(db),
   ])
   // What the mail server says may name whom a mail was for.
@@ -35,29 +40,29 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { scope, db, t } = requireRight(context, mailNeed)
+  const { scope, db, t } = requireRight(context, mailPermission)
   const form = await request.formData()
-  const move = moves.find((each) => each === form.get('do'))
+  const move = mailTransitions.find((each) => each === form.get('do'))
   if (!move) throw data(null, { status: 400 })
   const id = form.get('id')
   const one = id === null ? undefined : idFrom(String(id))
-  const count = await moveMails(db, mailSeenBy(db, scope), move, one)
-  throw leadTo(href('/admin/mail'), phraseOf(t, move, count), count ? 'success' : 'info')
+  const count = await changeMailState(db, visibleMails(db, scope), move, one)
+  throw redirectWithToast(href('/admin/mail'), phraseOf(t, move, count), count ? 'success' : 'info')
 }
 
-function phraseOf(t: Speaker, move: Move, count: number) {
+function phraseOf(t: Translator, move: MailTransition, count: number) {
   if (count === 0) return t('Nothing changed: being sent, sent or cancelled already')
   return t.of(counted(count, ...done[move]))
 }
 
-const done: Record<Move, [one: Said, many: Said]> = {
+const done: Record<MailTransition, [one: Said, many: Said]> = {
   send: ['1 mail is sent next', '{count} mails are sent next'],
   hold: ['1 mail is held', '{count} mails are held'],
   cancel: ['1 mail is cancelled', '{count} mails are cancelled'],
 }
 
 export default function Outbox({ loaderData }: Route.ComponentProps) {
-  const t = useText()
+  const t = useTranslator()
   const { mails, next, total, oldest, trouble, hasServer } = loaderData
   const all = oldest
     ? t.count(total, '1 mail, the oldest of {time}', '{count} mails, the oldest of {time}', {
@@ -125,7 +130,7 @@ export default function Outbox({ loaderData }: Route.ComponentProps) {
 type Props = Pick<Route.ComponentProps['loaderData'], 'mails' | 'hasServer'>
 
 const Mails = ({ mails, hasServer }: Props) => {
-  const t = useText()
+  const t = useTranslator()
   return (
     <Paper withBorder px="xs">
       <Table

@@ -2,15 +2,15 @@ import { Button, Group, List, Text } from '@mantine/core'
 import { Form, href, redirect } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
 import { Heading, Page } from '../shell/page.tsx'
-import { sayWhenItFails } from '../shell/say-when-it-fails.ts'
+import { withErrorToast } from '../shell/say-when-it-fails.ts'
 import { ScreenButton, ScreenLink } from '../shell/screen-link.tsx'
 import { toast } from '../shell/toast.server.ts'
 import { crumb } from '../shell/trail.ts'
-import { useText } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-text.ts'
 import type { Route } from './+types/delete-selected'
 import classes from './media.module.css'
 import { picturesWithIds, rowsWithIds } from './pictures.server.ts'
-import { removePictures, sortedByUse } from './remove-pictures.server.ts'
+import { partitionByUse, removePictures } from './remove-pictures.server.ts'
 
 const idsIn = (values: FormDataEntryValue[]) =>
   values.map(Number).filter((id) => Number.isInteger(id) && id > 0 && id < 2 ** 31)
@@ -30,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { by, program, t } = requireRight(context, 'media:write')
   const form = await request.formData()
   const rows = await rowsWithIds(program, idsIn(form.getAll('id')))
-  const { unused, inUse } = await sortedByUse(program, rows)
+  const { unused, inUse } = await partitionByUse(program, rows)
   const ids = unused.map(({ id }) => id)
   if (ids.length > 0) await removePictures(program, ids, { by })
   const deleted = t.count(
@@ -48,14 +48,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function clientAction(call: Route.ClientActionArgs) {
-  return sayWhenItFails('Error deleting images')(call)
+  return withErrorToast('Error deleting images')(call)
 }
 
 export const handle = crumb('Delete')
 
 /** Asks before several pictures are deleted; names what stays since a page shows it. */
 export default function DeleteSelected({ loaderData }: Route.ComponentProps) {
-  const t = useText()
+  const t = useTranslator()
   const { unused, inUse } = loaderData
   return (
     <Page

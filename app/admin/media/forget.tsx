@@ -6,18 +6,18 @@ import { CurrentPassword } from '../account/current-password.tsx'
 import { passwordRefused } from '../account/password-refused.server.ts'
 import { Page } from '../shell/page.tsx'
 import { ScreenButton } from '../shell/screen-link.tsx'
-import { leadTo } from '../shell/toast.server.ts'
+import { redirectWithToast } from '../shell/toast.server.ts'
 import { crumb } from '../shell/trail.ts'
-import { useText } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-text.ts'
 import type { Route } from './+types/forget'
-import { deletionOf } from './in-trash.server.ts'
+import { findDeletion } from './in-trash.server.ts'
 import { removePictures } from './remove-pictures.server.ts'
 
 const trash = href('/admin/drafts/trash')
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { program } = requireRight(context, 'media:write')
-  const deletion = await deletionOf(program, params.id)
+  const deletion = await findDeletion(program, params.id)
   if (!deletion) throw redirect(trash)
   const { body } = deletion
   return { title: String(body[pictureText.title] || body.name || '') }
@@ -27,21 +27,25 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ request, context, params }: Route.ActionArgs) {
   const who = requireRight(context, 'media:write')
   const { by, program, t } = who
-  const deletion = await deletionOf(program, params.id)
+  const deletion = await findDeletion(program, params.id)
   if (!deletion)
-    return leadTo(trash, t('This {thing} is already there again', { thing: t('Image') }), 'info')
+    return redirectWithToast(
+      trash,
+      t('This {thing} is already there again', { thing: t('Image') }),
+      'info',
+    )
   const form = await request.formData()
   const refused = await passwordRefused(who, request, form, 'picture deleted for good')
   if (refused) return refused
   await removePictures(program, [deletion.item_id], { by, isForGood: true })
-  return leadTo(trash, t('Image deleted successfully'))
+  return redirectWithToast(trash, t('Image deleted successfully'))
 }
 
 export const handle = crumb('Delete for good')
 
 /** Asks before a picture goes for good. */
 export default function Forget({ loaderData, actionData }: Route.ComponentProps) {
-  const t = useText()
+  const t = useTranslator()
   return (
     <Page maw={760} title={t('Delete this image for good?')}>
       {loaderData.title && <Text fw={600}>{loaderData.title}</Text>}

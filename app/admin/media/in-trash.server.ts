@@ -1,13 +1,13 @@
 import { data } from 'react-router'
 import { idFrom } from '../../content/id.ts'
-import { fileIn, pictureText } from '../../content/picture-text.ts'
-import type { Program } from '../../program.server.ts'
+import { pictureFileColumns, pictureText } from '../../content/picture-text.ts'
+import type { AppContext } from '../../program.server.ts'
 
 /** The deletion of a picture, or nothing when it is there again by now; 404 for one that never was or went for good. */
-export async function deletionOf({ store }: Pick<Program, 'store'>, id: string) {
+export async function findDeletion({ store }: Pick<AppContext, 'store'>, id: string) {
   const last = await store.revision(pictureText, idFrom(id))
   if (!last) throw data(null, { status: 404 })
   if (last.what !== 'remove') return
-  if (!fileIn(last.body)) throw data(null, { status: 404 })
+  if (!pictureFileColumns(last.body)) throw data(null, { status: 404 })
   return last
 }

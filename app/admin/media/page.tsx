@@ -2,22 +2,22 @@ import { Badge, Button, Checkbox, NativeSelect, Text } from '@mantine/core'
 import { Form, href, Link, Outlet, useSearchParams } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
 import { Pager } from '../list/pager.tsx'
-import { askedPage } from '../list/paging.server.ts'
+import { parsePage } from '../list/paging.server.ts'
 import { SearchField } from '../list/search-field.tsx'
 import { Page, Quiet } from '../shell/page.tsx'
 import { ScreenButton } from '../shell/screen-link.tsx'
-import { useText } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-text.ts'
 import type { Route } from './+types/page'
 import classes from './media.module.css'
-import { pictures, shows } from './pictures.server.ts'
+import { pictureFilters, pictures } from './pictures.server.ts'
 import { Uploads } from './uploads.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { program } = requireRight(context, 'media:read')
   const query = url.searchParams
   const search = (query.get('search') ?? '').trim().slice(0, 100)
-  const show = shows.find((each) => each === query.get('show')) ?? 'all'
-  const page = askedPage(query)
+  const show = pictureFilters.find((each) => each === query.get('show')) ?? 'all'
+  const page = parsePage(query)
   return {
     search,
     show,
@@ -27,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function MediaPage({ loaderData }: Route.ComponentProps) {
-  const t = useText()
+  const t = useTranslator()
   const { search, show, page, pages, total, pictures } = loaderData
   const [query] = useSearchParams()
   return (

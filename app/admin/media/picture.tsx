@@ -18,23 +18,23 @@ import { pictureAddress } from '../../addresses.ts'
 import { requireRight } from '../../auth/rights.server.ts'
 import { cropsIn } from '../../content/picture-folders.ts'
 import { needsText, textFields } from '../../content/picture-text.ts'
-import { said } from '../../forms/complaints.ts'
+import { translateFieldErrors } from '../../forms/complaints.ts'
 import { number } from '../../forms/fields.ts'
 import { parse } from '../../forms/form.ts'
 import type { Message } from '../../language/text.ts'
 import { FocalPoint } from '../fields/focal-point.tsx'
 import { acceptedTypes } from '../fields/upload-image.ts'
 import { DeleteQuestion } from '../list/question.tsx'
-import { unlessCovered, useReturningFocus } from '../list/use-returning-focus.ts'
-import { sayWhenItFails } from '../shell/say-when-it-fails.ts'
+import { ifTopmostDialog, useReturningFocus } from '../list/use-returning-focus.ts'
+import { withErrorToast } from '../shell/say-when-it-fails.ts'
 import { ScreenLink } from '../shell/screen-link.tsx'
-import { leadTo } from '../shell/toast.server.ts'
+import { redirectWithToast } from '../shell/toast.server.ts'
 import { crumb } from '../shell/trail.ts'
-import { useText } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-text.ts'
 import type { Route } from './+types/picture'
 import { changePicture } from './change-picture.server.ts'
 import classes from './media.module.css'
-import { pictureCard, pictureIn } from './pictures.server.ts'
+import { pictureCard, requirePicture } from './pictures.server.ts'
 import { stemOf, usages } from './usage.server.ts'
 
 const fields = {
@@ -45,31 +45,32 @@ const fields = {
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { program } = requireRight(context, 'media:read')
-  const row = await pictureIn(program, params)
+  const row = await requirePicture(program, params)
   const card = pictureCard(row, (await usages(program)).get(stemOf(pictureAddress(row.key))))
   return { ...card, crops: cropsIn(row.key.split('/')[0] ?? '') }
 }
 
 export async function action({ request, context, params, url }: Route.ActionArgs) {
   const { by, program, t } = requireRight(context, 'media:write')
-  const { id } = await pictureIn(program, params)
+  const { id } = await requirePicture(program, params)
   const parsed = parse(fields, await request.formData())
-  if ('errors' in parsed) return data({ errors: said(t, parsed.errors) }, { status: 400 })
+  if ('errors' in parsed)
+    return data({ errors: translateFieldErrors(t, parsed.errors) }, { status: 400 })
   const { values } = parsed
   if (!values.alt && !values.is_decorative)
     return data({ errors: { alt: t.of(needsText) } }, { status: 400 })
   await changePicture(program.database, id, values, by)
-  return leadTo(`${href('/admin/media')}${url.search}`, t('Image saved successfully'))
+  return redirectWithToast(`${href('/admin/media')}${url.search}`, t('Image saved successfully'))
 }
 
 export function clientAction(call: Route.ClientActionArgs) {
-  return sayWhenItFails()(call)
+  return withErrorToast()(call)
 }
 
 export const handle = crumb('Image')
 
 export default function Picture({ loaderData, actionData, params }: Route.ComponentProps) {
-  const t = useText()
+  const t = useTranslator()
   const { address, preview, alt, name, isDecorative, size, used, focal, crops } = loaderData
   const navigate = useNavigate()
   const { search } = useLocation()
@@ -77,7 +78,7 @@ export default function Picture({ loaderData, actionData, params }: Route.Compon
   const close = () => navigate(`${href('/admin/media')}${search}`, { preventScrollReset: true })
   useReturningFocus(href('/admin/media/:id', { id: params.id }))
   return (
-    <Modal opened onClose={unlessCovered(close)} size="lg" title={t('Image')}>
+    <Modal opened onClose={ifTopmostDialog(close)} size="lg" title={t('Image')}>
       <Form method="post" preventScrollReset id="picture">
         <input type="hidden" name="failure" value={t('Error saving image')} />
         <Stack gap="sm">
@@ -155,7 +156,7 @@ export default function Picture({ loaderData, actionData, params }: Route.Compon
 
 /** Asks; for a picture in use only after its places were named and confirmed. */
 function DeletePicture({ id, used }: { id: string; used: { text: Message }[] }) {
-  const t = useText()
+  const t = useTranslator()
   const [isOpen, { open, close }] = useDisclosure()
   const [isConfirmed, setConfirmed] = useState(false)
   const isUsed = used.length > 0

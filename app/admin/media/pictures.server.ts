@@ -5,18 +5,18 @@ import { idFrom } from '../../content/id.ts'
 import { oneContains } from '../../db/contains.server.ts'
 import type { MediaTable } from '../../media/media-table.ts'
 import { isLight } from '../../media/picture-views.server.ts'
-import type { Program } from '../../program.server.ts'
+import type { AppContext } from '../../program.server.ts'
 import { variantAddress } from '../../ui/picture-view.ts'
 import { stemOf, type Usage, usages } from './usage.server.ts'
 
 const pageSize = 60
 
-export const shows = ['all', 'unused', 'no-text', 'decorative'] as const
-export type Show = (typeof shows)[number]
+export const pictureFilters = ['all', 'unused', 'no-text', 'decorative'] as const
+export type Show = (typeof pictureFilters)[number]
 
 /** One page of the pictures, newest first, of those that are asked for. */
 export async function pictures(
-  program: Program,
+  program: AppContext,
   {
     search,
     show,
@@ -43,12 +43,12 @@ export async function pictures(
 }
 
 /** What the screens show of these pictures, newest first. */
-export async function picturesWithIds(program: Program, ids: number[]) {
+export async function picturesWithIds(program: AppContext, ids: number[]) {
   const [rows, used] = await Promise.all([rowsWithIds(program, ids), usages(program)])
   return rows.map((row) => pictureCard(row, used.get(stemOf(pictureAddress(row.key)))))
 }
 
-export const rowsWithIds = async ({ database }: Program, ids: number[]) =>
+export const rowsWithIds = async ({ database }: AppContext, ids: number[]) =>
   ids.length === 0
     ? []
     : database.db
@@ -59,7 +59,7 @@ export const rowsWithIds = async ({ database }: Program, ids: number[]) =>
         .execute()
 
 /** As many as one describes at a stretch. */
-export const textPage = (program: Program, { show, page }: { show: Show; page: number }) =>
+export const textPage = (program: AppContext, { show, page }: { show: Show; page: number }) =>
   pictures(program, { search: '', show, page, size: 30 })
 
 export function pictureCard(row: Selectable<MediaTable>, used: Usage[] = []) {
@@ -84,7 +84,7 @@ export function pictureCard(row: Selectable<MediaTable>, used: Usage[] = []) {
 }
 
 /** The picture that an address names; 404 for anything else. */
-export async function pictureIn({ database }: Program, { id }: { id: string }) {
+export async function requirePicture({ database }: AppContext, { id }: { id: string }) {
   const row = await database.db
     .selectFrom('media')
     .selectAll()

@@ -1,10 +1,10 @@
 import { pictureAddress } from '../../addresses.ts'
 import { change } from '../../content/change.server.ts'
 import { applyWithin } from '../../content/change-set.server.ts'
-import { dropForgotten, forgetPicture } from '../../content/forget-picture.server.ts'
+import { deleteErasedFiles, erasePicture } from '../../content/forget-picture.server.ts'
 import { pictureText } from '../../content/picture-text.ts'
 import { stored } from '../../content/rows.server.ts'
-import type { Program } from '../../program.server.ts'
+import type { AppContext } from '../../program.server.ts'
 import { stemOf, usages } from './usage.server.ts'
 
 export interface Stored {
@@ -14,7 +14,7 @@ export interface Stored {
 }
 
 /** Of pictures, those that nothing shows and those that stand somewhere, with where that is. */
-export async function sortedByUse<Row extends Stored>(program: Program, rows: Row[]) {
+export async function partitionByUse<Row extends Stored>(program: AppContext, rows: Row[]) {
   const used = await usages(program)
   const all = rows.map((row) => ({ row, places: used.get(stemOf(pictureAddress(row.key))) ?? [] }))
   return {
@@ -28,7 +28,7 @@ export async function sortedByUse<Row extends Stored>(program: Program, rows: Ro
  * them, unless they are to go for good.
  */
 export async function removePictures(
-  { database, storage }: Pick<Program, 'database' | 'storage'>,
+  { database, storage }: Pick<AppContext, 'database' | 'storage'>,
   ids: number[],
   { by, isForGood = false }: { by: string; isForGood?: boolean },
 ) {
@@ -36,8 +36,8 @@ export async function removePictures(
     for (const id of ids) {
       if (await stored(trx, pictureText, id))
         await applyWithin(trx, [{ type: pictureText.table, what: 'remove', id }], { by })
-      if (isForGood) await forgetPicture(trx, id)
+      if (isForGood) await erasePicture(trx, id)
     }
   })
-  if (isForGood) await dropForgotten({ db: database.db, storage })
+  if (isForGood) await deleteErasedFiles({ db: database.db, storage })
 }

@@ -1,31 +1,33 @@
 import { href } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
-import { publishesAlone } from '../../views/approval.server.ts'
-import { leadTo } from '../shell/toast.server.ts'
+import { canPublishDirectly } from '../../views/approval.server.ts'
+import { redirectWithToast } from '../shell/toast.server.ts'
 import type { Route } from './+types/remove'
-import { pictureIn } from './pictures.server.ts'
-import { removePictures, sortedByUse } from './remove-pictures.server.ts'
+import { requirePicture } from './pictures.server.ts'
+import { partitionByUse, removePictures } from './remove-pictures.server.ts'
 
 /** A picture in use goes only with a confirmation, given where its places are named. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { person, by, program, db, t } = requireRight(context, 'media:write')
-  const row = await pictureIn(program, params)
+  const row = await requirePicture(program, params)
   const form = await request.formData()
-  const places = (await sortedByUse(program, [row])).inUse.flatMap((each) => each.places)
+  const places = (await partitionByUse(program, [row])).inUse.flatMap((each) => each.places)
   if (places.length > 0 && !form.has('confirmed')) {
     const named = places.slice(0, 3).map(({ text }) => t.of(text))
-    return leadTo(
+    return redirectWithToast(
       href('/admin/media/:id', { id: String(row.id) }),
       t('Error deleting image: it is still used in {places}', { places: named.join(', ') }),
       'error',
     )
   }
-  if (places.length > 0 && !(await publishesAlone(db, person, ['content'])))
-    return leadTo(
+  if (places.length > 0 && !(await canPublishDirectly(db, person, ['content'])))
+    return redirectWithToast(
       href('/admin/media/:id', { id: String(row.id) }),
       t('A second person has to look at it: take the image out of its places first.'),
       'info',
     )
   await removePictures(program, [row.id], { by })
-  return leadTo(href('/admin/media'), t('Image deleted successfully'), 'success', { undo: 'last' })
+  return redirectWithToast(href('/admin/media'), t('Image deleted successfully'), 'success', {
+    undo: 'last',
+  })
 }

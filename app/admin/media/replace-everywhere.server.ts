@@ -1,15 +1,15 @@
 import type { Transaction } from 'kysely'
-import { type Alike, change } from '../../content/change.server.ts'
+import { type ContentDb, change } from '../../content/change.server.ts'
 import { applyWithin } from '../../content/change-set.server.ts'
 import { collections } from '../../content/collections.ts'
 import { stored, valuesIn } from '../../content/rows.server.ts'
 import { settings } from '../../content/settings.ts'
 import { keyOf, type Type } from '../../content/type-named.ts'
-import type { Program } from '../../program.server.ts'
+import type { AppContext } from '../../program.server.ts'
 import { stemOf, type Usage, usages } from './usage.server.ts'
 
 /** One picture in the place of another wherever that one stands: all of it or nothing. Answers how many places. */
-export async function replaceEverywhere(program: Program, from: string, to: string, by: string) {
+export async function replaceEverywhere(program: AppContext, from: string, to: string, by: string) {
   const places = (await usages(program)).get(stemOf(from)) ?? []
   // Without a place there is no change, which a draft would be looked at for again.
   if (places.length === 0) return 0
@@ -26,7 +26,7 @@ const exchanging =
     JSON.parse(JSON.stringify(value).replaceAll(from, to))
 
 async function put(
-  trx: Transaction<Alike>,
+  trx: Transaction<ContentDb>,
   { at, field }: Usage,
   exchanged: (value: unknown) => unknown,
   by: string,

@@ -2,19 +2,19 @@ import { href } from 'react-router'
 import { pictureAddress } from '../../addresses.ts'
 import { requireRight } from '../../auth/rights.server.ts'
 import { log } from '../../machine/log.server.ts'
-import { publishesAlone } from '../../views/approval.server.ts'
-import { leadTo } from '../shell/toast.server.ts'
-import { propose, toProposal } from '../working-copy/propose.server.ts'
+import { canPublishDirectly } from '../../views/approval.server.ts'
+import { redirectWithToast } from '../shell/toast.server.ts'
+import { redirectToDraft, submitForReview } from '../working-copy/propose.server.ts'
 import type { Route } from './+types/replace'
-import { pictureIn } from './pictures.server.ts'
+import { requirePicture } from './pictures.server.ts'
 import { replaceEverywhere } from './replace-everywhere.server.ts'
 import { readPicture, refusedPicture } from './upload.server.ts'
 
 /** A new picture stands wherever the old one stood; the old one stays in the store, for the history. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { person, by, program, db, t } = requireRight(context, 'media:write')
-  const isAlone = await publishesAlone(db, person, ['content'])
-  const { key, alt, is_decorative } = await pictureIn(program, params)
+  const isAlone = await canPublishDirectly(db, person, ['content'])
+  const { key, alt, is_decorative } = await requirePicture(program, params)
   try {
     const { file, name } = await readPicture(request)
     const folder = key.split('/')[0] ?? 'images'
@@ -31,7 +31,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     if (error instanceof Response) throw error
     const refused = refusedPicture(error)
     if (!refused) log.error({ err: error }, 'Error uploading image')
-    return leadTo(
+    return redirectWithToast(
       href('/admin/media/:id', { id: params.id }),
       t('Error uploading image'),
       'error',
@@ -40,7 +40,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   }
 
   function uploaded(places: number) {
-    return leadTo(
+    return redirectWithToast(
       href('/admin/media'),
       t.count(
         places,
@@ -52,11 +52,11 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
   /** Where it stands it is exchanged in a draft. */
   async function proposed(address: string) {
-    const draft = await propose(program, {
+    const draft = await submitForReview(program, {
       person,
       name: t('A new image in its places'),
       work: async (copy) => (await replaceEverywhere(copy, pictureAddress(key), address, by)) > 0,
     })
-    return draft === undefined ? uploaded(0) : toProposal(t, draft)
+    return draft === undefined ? uploaded(0) : redirectToDraft(t, draft)
   }
 }

@@ -1,22 +1,22 @@
 import { href } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
 import { pictureText } from '../../content/picture-text.ts'
-import { leadTo } from '../shell/toast.server.ts'
+import { redirectWithToast } from '../shell/toast.server.ts'
 import type { Route } from './+types/restore'
-import { deletionOf } from './in-trash.server.ts'
+import { findDeletion } from './in-trash.server.ts'
 
 /** Brings a picture back from the trash, once. */
 export async function action({ context, params }: Route.ActionArgs) {
   const { by, program, t } = requireRight(context, 'media:write')
-  const deletion = await deletionOf(program, params.id)
+  const deletion = await findDeletion(program, params.id)
   if (!deletion)
-    return leadTo(
+    return redirectWithToast(
       href('/admin/media'),
       t('This {thing} is already there again', { thing: t('Image') }),
       'info',
     )
   await program.store.restore(pictureText, deletion.id, { by })
-  return leadTo(
+  return redirectWithToast(
     href('/admin/media'),
     t('{thing} restored successfully', { thing: t('Image') }),
     'success',

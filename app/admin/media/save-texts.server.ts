@@ -1,9 +1,9 @@
 import { change } from '../../content/change.server.ts'
 import { describe } from '../../content/describe.server.ts'
 import { needsText, textFields } from '../../content/picture-text.ts'
-import type { Complaints } from '../../forms/complaints.ts'
+import type { FieldErrors } from '../../forms/complaints.ts'
 import { parse } from '../../forms/form.ts'
-import type { Program } from '../../program.server.ts'
+import type { AppContext } from '../../program.server.ts'
 import type { Tables } from '../../tables.ts'
 
 interface About {
@@ -28,7 +28,7 @@ export interface Conflict {
  * Saves the texts of all pictures of a form at once. Mistakes keep all of it from being saved; where somebody else has
  * written something meanwhile, only that is asked again.
  */
-export async function saveTexts({ database }: Program, form: FormData, by: string) {
+export async function saveTexts({ database }: AppContext, form: FormData, by: string) {
   const { asked, errors } = askedIn(form)
   if (Object.keys(errors).length > 0) return { errors }
   const wanted = asked.filter(({ typed, was }) => !isSame(typed, was))
@@ -61,7 +61,7 @@ export async function saveTexts({ database }: Program, form: FormData, by: strin
 
 function askedIn(form: FormData) {
   const asked: Asked[] = []
-  const errors: Complaints = {}
+  const errors: FieldErrors = {}
   const ids = form.getAll('id').map(Number)
   for (const id of ids.filter((each) => Number.isInteger(each) && each > 0).slice(0, 100)) {
     if (form.get(`take.${id}`) === 'theirs') continue

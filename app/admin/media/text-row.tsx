@@ -1,6 +1,6 @@
 import { Checkbox, Radio, Text, TextInput } from '@mantine/core'
 import { href, Link } from 'react-router'
-import { useText } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-text.ts'
 import classes from './media.module.css'
 import type { pictureCard } from './pictures.server.ts'
 import type { Conflict } from './save-texts.server.ts'
@@ -15,7 +15,7 @@ interface Props {
 
 /** One picture, and the question what it shows; with what stood there, so that nobody writes over another's text. */
 export function TextRow({ picture, typed, problem, conflict }: Props) {
-  const t = useText()
+  const t = useTranslator()
   const { id, thumbnail, name, alt, isDecorative, isLight, used } = picture
   const shown = conflict?.mine ?? {
     alt: typed?.[`alt.${id}`] ?? alt,
@@ -67,7 +67,7 @@ export function TextRow({ picture, typed, problem, conflict }: Props) {
 }
 
 function Choice({ id, theirs }: { id: number; theirs: Conflict['theirs'] }) {
-  const t = useText()
+  const t = useTranslator()
   const text = theirs.is_decorative ? t('Mere decoration') : t('“{folder}”', { folder: theirs.alt })
   return (
     <Radio.Group

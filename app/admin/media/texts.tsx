@@ -2,13 +2,13 @@ import { Button, Group, Text } from '@mantine/core'
 import { data, Form, href, redirect, useNavigation } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
 import { Pager } from '../list/pager.tsx'
-import { askedPage } from '../list/paging.server.ts'
+import { parsePage } from '../list/paging.server.ts'
 import { Page, Quiet } from '../shell/page.tsx'
-import { sayWhenItFails } from '../shell/say-when-it-fails.ts'
+import { withErrorToast } from '../shell/say-when-it-fails.ts'
 import { ScreenLink } from '../shell/screen-link.tsx'
 import { toast } from '../shell/toast.server.ts'
 import { crumb } from '../shell/trail.ts'
-import { useText } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-text.ts'
 import type { Route } from './+types/texts'
 import classes from './media.module.css'
 import { picturesWithIds, textPage } from './pictures.server.ts'
@@ -19,7 +19,7 @@ const shownIn = (url: URL) => (url.searchParams.get('show') === 'all' ? 'all' : 
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { program } = requireRight(context, 'media:read')
-  const page = askedPage(url.searchParams)
+  const page = parsePage(url.searchParams)
   const show = shownIn(url)
   return { show, page, ...(await textPage(program, { show, page })) }
 }
@@ -59,14 +59,14 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 }
 
 export function clientAction(call: Route.ClientActionArgs) {
-  return sayWhenItFails('Error saving texts')(call)
+  return withErrorToast('Error saving texts')(call)
 }
 
 export const handle = crumb('Texts')
 
 /** The texts of many pictures on one screen, with one save. */
 export default function Texts({ loaderData, actionData }: Route.ComponentProps) {
-  const t = useText()
+  const t = useTranslator()
   const { show, page, pages, total, pictures } = loaderData
   const { typed, conflicts = [] } = actionData ?? {}
   const errors: Record<string, string> = actionData?.errors ?? {}

@@ -5,7 +5,7 @@ import { mostBytes } from '../../media/picture-limits.ts'
 import { pictureMessages } from '../../media/picture-messages.ts'
 import { UnusablePicture } from '../../media/unusable-picture.ts'
 import { type IncomingFile, readForm } from '../../request/read-form.server.ts'
-import { refusalOf, UnreadableForm } from '../../request/unreadable-form.ts'
+import { toRefusal, UnreadableForm } from '../../request/unreadable-form.ts'
 
 const megabyte = 1024 * 1024
 const limits = { maxFiles: 1, maxFileSize: mostBytes, maxTotalSize: mostBytes + megabyte }
@@ -35,7 +35,7 @@ export async function readPicture(request: Request) {
 
 function refuse(error: unknown): never {
   if (!(error instanceof UnreadableForm)) throw error
-  throw error.limit === 'total' ? tooLarge() : refusalOf(error)
+  throw error.limit === 'total' ? tooLarge() : toRefusal(error)
 }
 
 const tooLarge = () => new UnusablePicture(pictureMessages.tooLarge, 'size')

@@ -7,7 +7,7 @@ import { mostMegabytes } from '../../media/picture-limits.ts'
 import { variantAddress } from '../../ui/picture-view.ts'
 import { pictureTypes, refusalOf, uploadImage } from '../fields/upload-image.ts'
 import { AdminIcon } from '../shell/icon.tsx'
-import { useText } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-text.ts'
 import classes from './media.module.css'
 import type { action } from './text.ts'
 
@@ -16,7 +16,7 @@ let nextId = 0
 
 /** Takes several pictures, one after the other, and asks what each of them shows. */
 export function Uploads() {
-  const t = useText()
+  const t = useTranslator()
   const [uploads, setUploads] = useState<Upload[]>([])
   const [problem, setProblem] = useState<string>()
   const { revalidate } = useRevalidator()
@@ -101,7 +101,7 @@ interface Upload {
 
 /** How far an upload is; then the question what the picture shows. */
 function UploadRow({ upload, onDone }: { upload: Upload; onDone(): void }) {
-  const t = useText()
+  const t = useTranslator()
   const { name, percent, address, message } = upload
   const fetcher = useFetcher<typeof action>()
   const [isDecorative, setDecorative] = useState(false)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { href } from 'react-router'
 import { pictureAddress } from '../../addresses.ts'
-import { alike, tableNamed } from '../../content/change.server.ts'
+import { asContentDb, asContentTable } from '../../content/change.server.ts'
 import { collections } from '../../content/collections.ts'
 import { settings } from '../../content/settings.ts'
 import { untilChanged } from '../../content/until-changed.server.ts'
@@ -9,9 +9,9 @@ import { inPages } from '../../db/in-pages.server.ts'
 import type { Fields } from '../../forms/field.ts'
 import { keysOf } from '../../forms/keys-of.ts'
 import type { Message } from '../../language/text.ts'
-import type { Program } from '../../program.server.ts'
+import type { AppContext } from '../../program.server.ts'
 import { tabOfSettings } from '../screens/screens.ts'
-import { pathOf } from '../screens/where.server.ts'
+import { listPath } from '../screens/where.server.ts'
 
 /** A place where a picture stands. */
 export interface Usage {
@@ -31,7 +31,7 @@ const addresses = new RegExp(`${pictureAddress('')}[\\w-]+/[0-9a-f]{16}`, 'g')
 export const stemOf = (address: string) => address.replace(/\.\w+$/, '')
 
 /** Where each picture of the store is used. */
-export const usages = untilChanged(async (program: Program) => {
+export const usages = untilChanged(async (program: AppContext) => {
   const found: Usages = new Map()
   const note = (value: unknown, usage: Usage) => {
     const text = typeof value === 'string' ? value : JSON.stringify(value)
@@ -57,12 +57,12 @@ const atOnce = 200
 
 type Note = (value: unknown, usage: Usage) => void
 
-async function readType({ database }: Program, type: keyof typeof collections, note: Note) {
+async function readType({ database }: AppContext, type: keyof typeof collections, note: Note) {
   const { table, title, fields, label } = collections[type]
   const named = fieldsWithPictures(fields)
   if (named.length === 0) return
-  const query = alike(database.db)
-    .selectFrom(tableNamed(table))
+  const query = asContentDb(database.db)
+    .selectFrom(asContentTable(table))
     .select(['id', title, ...named])
     .$castTo<{ id: number } & Record<string, unknown>>()
     .where((eb) =>
@@ -81,7 +81,7 @@ async function readType({ database }: Program, type: keyof typeof collections, n
             typeof name === 'string'
               ? { text: '{thing} “{title}”', values: { thing: { text: label.one }, title: name } }
               : label.one,
-          to: pathOf(table, row.id) ?? href('/admin'),
+          to: listPath(table, row.id) ?? href('/admin'),
           field,
           at: { type, id: row.id },
         })

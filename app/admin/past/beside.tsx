@@ -7,7 +7,7 @@ import { anyContent } from '../screens/shared-needs.ts'
 import { Page } from '../shell/page.tsx'
 import { ScreenLink } from '../shell/screen-link.tsx'
 import { crumb } from '../shell/trail.ts'
-import { useText } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-text.ts'
 import type { Route } from './+types/beside'
 import classes from './past.module.css'
 
@@ -27,7 +27,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 const shown = ({ key, name, at }: View) => ({ key, name, at })
 
 export default function Beside({ loaderData }: Route.ComponentProps) {
-  const t = useText()
+  const t = useTranslator()
   return (
     <Page>
       <ScreenLink to={href('/admin/drafts')}>{t('Back')}</ScreenLink>

@@ -3,22 +3,22 @@ import { useEffect, useRef, useState } from 'react'
 import { data, Form, href, redirect, useSubmit } from 'react-router'
 import { withNames } from '../../auth/colleague-names.server.ts'
 import { requireRight } from '../../auth/rights.server.ts'
-import { differenceTo, stateAfter } from '../../views/difference.server.ts'
-import { moments, momentUntil } from '../../views/moments.server.ts'
-import { described } from '../activity/described.server.ts'
+import { diffWithDraft, stateAfter } from '../../views/difference.server.ts'
+import { listMoments, momentUntil } from '../../views/moments.server.ts'
+import { describeChange } from '../activity/described.server.ts'
 import { Moments } from '../drafts/moments.tsx'
-import { shownChange } from '../drafts/shown-changes.server.ts'
+import { presentChange } from '../drafts/shown-changes.server.ts'
 import { anyContent } from '../screens/shared-needs.ts'
 import { Entries } from '../shell/card.tsx'
 import { Nothing } from '../shell/nothing.tsx'
 import { Heading, Page, Quiet } from '../shell/page.tsx'
 import { ScreenButton, ScreenLink } from '../shell/screen-link.tsx'
 import { crumb } from '../shell/trail.ts'
-import { useText } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-text.ts'
 import type { Route } from './+types/page'
-import { partsOf } from './parts.server.ts'
+import { groupByPage } from './parts.server.ts'
 import classes from './past.module.css'
-import { pastAction, typesOf } from './past.server.ts'
+import { pastAction, restorableTypes } from './past.server.ts'
 import { Since } from './since.tsx'
 
 const pageSize = 40
@@ -33,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { person, by, program, db, t } = requireRight(context, anyContent.read)
   const query = url.searchParams
   const before = Number(query.get('before')) || undefined
-  const found = await moments(program.database, { limit: pageSize + 1, before })
+  const found = await listMoments(program.database, { limit: pageSize + 1, before })
   const list = found.slice(0, pageSize)
   const step = query.get('step')
   const stepped = step === null ? undefined : list.toReversed()[Number(step)]
@@ -43,10 +43,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const chosen = asked === null ? undefined : await momentUntil(program.database, asked)
   if (asked !== null && !chosen) throw data(null, { status: 404 })
   const changes = chosen
-    ? await differenceTo(
+    ? await diffWithDraft(
         program.database,
         stateAfter(program.database, chosen.until),
-        typesOf(person),
+        restorableTypes(person),
         {
           who: by,
         },
@@ -58,7 +58,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       at: moment.at,
       who: moment.who,
       text: [
-        described(t, moment.type, moment.item_id, moment.what, moment.body).text,
+        describeChange(t, moment.type, moment.item_id, moment.what, moment.body).text,
         moment.count > 1 &&
           t.count(moment.count - 1, 'and made 1 more change', 'and made {count} more changes'),
       ]
@@ -68,9 +68,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     before: before ?? null,
     next: found.length > pageSize ? (list.at(-1)?.set ?? null) : null,
     chosen: chosen ? { at: chosen.at, set: chosen.set } : null,
-    parts: partsOf(t, changes),
+    parts: groupByPage(t, changes),
     changes: changes.flatMap((change, index) =>
-      shownChange(t, { ...change, id: index }, []).map((shown) => ({
+      presentChange(t, { ...change, id: index }, []).map((shown) => ({
         ...shown,
         type: change.type,
         item: change.item_id,
@@ -84,7 +84,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Past({ loaderData }: Route.ComponentProps) {
-  const t = useText()
+  const t = useTranslator()
   const { moments, chosen, changes, parts, next, before } = loaderData
   return (
     <Page maw={860}>
@@ -140,7 +140,7 @@ interface SliderProps {
 
 /** From the oldest moment of the list to the newest; each mark is a change. */
 function Slider({ moments, before, chosen }: SliderProps) {
-  const t = useText()
+  const t = useTranslator()
   const submit = useSubmit()
   const marks = moments.toReversed()
   const shown = marks.findIndex(({ set }) => set === chosen)

@@ -1,7 +1,7 @@
 import { data, href, type RouterContextProvider, redirect } from 'react-router'
 import { front } from '../../addresses.ts'
 import { requireRight } from '../../auth/rights.server.ts'
-import { type Access, meets } from '../../auth/rights.ts'
+import { type Access, isAuthorized } from '../../auth/rights.ts'
 import { now } from '../../content/change.server.ts'
 import { idFrom } from '../../content/id.ts'
 import { contentSettings, settings } from '../../content/settings.ts'
@@ -11,11 +11,11 @@ import { publish } from '../../views/drafts.server.ts'
 import { type Moment, momentUntil } from '../../views/moments.server.ts'
 import { draftOfPast } from '../../views/take-back.server.ts'
 import { makeViewKey } from '../../views/view-keys.server.ts'
-import { standing, whyInWords } from '../drafts/approval.server.ts'
+import { approvalStatus, explainBlocker } from '../drafts/approval.server.ts'
 import { anyContent } from '../screens/shared-needs.ts'
-import { needOfChange } from '../screens/where.server.ts'
-import { leadTo } from '../shell/toast.server.ts'
-import { screenOf } from './parts.server.ts'
+import { changePermission } from '../screens/where.server.ts'
+import { redirectWithToast } from '../shell/toast.server.ts'
+import { findScreenOfType } from './parts.server.ts'
 
 /** What visitors see: mails, security and the inbox do not go back with the site. */
 const shown = new Set(
@@ -25,9 +25,10 @@ const shown = new Set(
 )
 
 /** What somebody may take back: whatever he could have changed by himself. */
-export const typesOf = (person: Access): Type[] =>
+export const restorableTypes = (person: Access): Type[] =>
   changeable.filter(
-    (type) => ('table' in type || shown.has(type.category)) && meets(person, needOfChange(type)),
+    (type) =>
+      ('table' in type || shown.has(type.category)) && isAuthorized(person, changePermission(type)),
   )
 
 /** Looking around in a moment of the past, and what can be brought back from it. */
@@ -57,8 +58,8 @@ export async function pastAction(context: Readonly<RouterContextProvider>, form:
 async function takeBack(context: Readonly<RouterContextProvider>, moment: Moment, form: FormData) {
   const { person, by, program, db, t } = requireRight(context, anyContent.write)
   const [page, asked] = [form.get('page'), form.get('type')]
-  const types = typesOf(person).filter(
-    (type) => (!asked || keyOf(type) === asked) && (!page || screenOf(type)?.path === page),
+  const types = restorableTypes(person).filter(
+    (type) => (!asked || keyOf(type) === asked) && (!page || findScreenOfType(type)?.path === page),
   )
   const draft = await draftOfPast(program.database, {
     name: t('Back to {time}', { time: t.time(moment.at) }),
@@ -70,16 +71,17 @@ async function takeBack(context: Readonly<RouterContextProvider>, moment: Moment
     ...(form.has('field') && { field: String(form.get('field')) }),
   })
   const here = `${href('/admin/drafts/past')}?at=${encodeURIComponent(moment.at)}`
-  if (draft === undefined) return leadTo(here, t('That is so already.'), 'info')
+  if (draft === undefined) return redirectWithToast(here, t('That is so already.'), 'info')
   const toDraft = href('/admin/drafts/:id', { id: String(draft) })
-  if (form.get('do') === 'draft') return leadTo(toDraft, t('Look at it first, then publish it.'))
-  const against = await standing(db, person, draft)
-  if (against) return leadTo(toDraft, t(whyInWords[against]), 'info')
+  if (form.get('do') === 'draft')
+    return redirectWithToast(toDraft, t('Look at it first, then publish it.'))
+  const against = await approvalStatus(db, person, draft)
+  if (against) return redirectWithToast(toDraft, t(explainBlocker[against]), 'info')
   const done = await publish(program.database, draft, { by }, person.id).catch((error: unknown) => {
     if (!violation(error)) throw error
     return undefined
   })
   return done && 'set' in done
-    ? leadTo(here, t('Brought back'), 'success', { undo: 'last' })
-    : leadTo(toDraft, t('Something stands against it. Please decide below.'), 'error')
+    ? redirectWithToast(here, t('Brought back'), 'success', { undo: 'last' })
+    : redirectWithToast(toDraft, t('Something stands against it. Please decide below.'), 'error')
 }

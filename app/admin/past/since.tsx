@@ -6,7 +6,7 @@ import type { ShownChange } from '../drafts/shown-changes.server.ts'
 import { Entries } from '../shell/card.tsx'
 import { Heading } from '../shell/page.tsx'
 import { PostButton } from '../shell/post-button.tsx'
-import { useText } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-text.ts'
 import classes from './past.module.css'
 
 interface Difference extends Omit<ShownChange, 'at'> {
@@ -22,7 +22,7 @@ interface Props {
 
 /** What has changed since a moment, with the ways back to it: all, a page, a type, one item, one field. */
 export function Since({ at, changes, parts }: Props) {
-  const t = useText()
+  const t = useTranslator()
   return (
     <Stack component="section" gap="sm" aria-labelledby="since">
       <Heading id="since">{t('The website on {time}', { time: t.time(at) })}</Heading>
@@ -64,7 +64,7 @@ const words = {
 } as const
 
 function One({ at, what, title, type, item, fields }: Difference & { at: string }) {
-  const t = useText()
+  const t = useTranslator()
   const isForm = type.startsWith('settings/')
   return (
     <>
@@ -99,7 +99,7 @@ export interface Part {
 
 /** The ways back for one page, or for one type of what stands there. */
 function Parts({ at, parts }: { at: string; parts: Part[] }) {
-  const t = useText()
+  const t = useTranslator()
   if (parts.flatMap(({ types }) => types).length < 2) return null
   return (
     <section aria-labelledby="parts">
@@ -139,7 +139,7 @@ interface WaysProps {
 
 /** At once, or as a draft that is looked at first. */
 function Ways({ at, part, title, all }: WaysProps) {
-  const t = useText()
+  const t = useTranslator()
   const ways = [
     { way: 'publish', words: all ? t('Take back everything since') : t('Bring back') },
     {

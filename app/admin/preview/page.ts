@@ -9,29 +9,29 @@ import type { Setting } from '../../content/setting.ts'
 import { settings } from '../../content/settings.ts'
 import type { Store } from '../../content/store.server.ts'
 import { violation } from '../../db/violation.server.ts'
-import type { Speaker } from '../../language/speaker.ts'
-import { programContext } from '../../program.server.ts'
+import type { Translator } from '../../language/speaker.ts'
+import { appContext } from '../../program.server.ts'
 import type { PreviewNote } from '../../request/rendering.ts'
 import { textFor } from '../../request/text-for.server.ts'
-import { keepPreview, newId, tryOut } from '../../views/preview.server.ts'
+import { newId, savePreview, withRollback } from '../../views/preview.server.ts'
 import type { Subject } from '../../views/previews-table.ts'
-import { needOfType } from '../screens/screen-needs.ts'
-import { phrasesOfSettings } from '../shell/phrases.ts'
-import { editing } from '../working-copy/working-copy.server.ts'
+import { typePermission } from '../screens/screen-needs.ts'
+import { settingsToastMessages } from '../shell/phrases.ts'
+import { contentContext } from '../working-copy/working-copy.server.ts'
 import type { Route } from './+types/page'
-import { pagesOf } from './pages.ts'
-import { madeVisible, usable } from './shown.server.ts'
+import { listPages } from './pages.ts'
+import { usableValues, withHiddenShown } from './shown.server.ts'
 
 /** Somebody signed in again on the way: what was typed is still in the other tab. */
 export function loader({ context, params }: Route.LoaderArgs) {
-  requireRight(context, needOfType(params.type, 'write'))
+  requireRight(context, typePermission(params.type, 'write'))
   return redirect(href('/admin'))
 }
 
 /** Keeps what was typed for an hour and leads to the public page that shows it. */
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const { person, program, t } = requireRight(context, needOfType(params.type, 'write'))
-  const { store } = editing(context)
+  const { person, program, t } = requireRight(context, typePermission(params.type, 'write'))
+  const { store } = contentContext(context)
   const form = await request.formData()
   const { subject, note } = isSetting(params.type)
     ? await ofSetting(t, store, params.type, form)
@@ -39,7 +39,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const [first] = note.pages
   if (!first) throw data(null, { status: 404 })
   await settle(context, subject, note)
-  const token = await keepPreview(program.database, { adminId: person.id, subject, note })
+  const token = await savePreview(program.database, { adminId: person.id, subject, note })
   const place = first.place ? `#${first.place}` : ''
   return redirect(`${first.path}?preview=${token}${place}`, 303)
 }
@@ -53,24 +53,24 @@ interface Preview {
 }
 
 async function ofSetting(
-  t: Speaker,
+  t: Translator,
   store: Store,
   name: keyof typeof settings,
   form: FormData,
 ): Promise<Preview> {
   const type: Setting = settings[name]
-  const { values, remarks } = usable(t, type, form, await store.setting(type))
+  const { values, remarks } = usableValues(t, type, form, await store.setting(type))
   const note = {
-    title: phrasesOfSettings(t, name).name,
+    title: settingsToastMessages(t, name).name,
     remarks,
-    pages: pagesOf(t, type, 0, values),
+    pages: listPages(t, type, 0, values),
   }
   const { pictures } = describedPictures(type.fields, form)
   return { subject: { setting: name, values, pictures }, note }
 }
 
 async function ofItem(
-  t: Speaker,
+  t: Translator,
   store: Store,
   { type: name, id: given }: { type: string; id?: string },
   form: FormData,
@@ -84,8 +84,8 @@ async function ofItem(
         ? await store.find(type, idFrom(given))
         : await store.first(type)
   const id = stored?.id ?? newId
-  const typed = usable(t, type, form, stored)
-  const { values: made, remarks } = madeVisible(type, typed.values)
+  const typed = usableValues(t, type, form, stored)
+  const { values: made, remarks } = withHiddenShown(type, typed.values)
   const address = slugField(type)
   const values =
     address && made[address] === '' ? { ...made, [address]: ownSlug(made[type.title]) } : made
@@ -96,7 +96,7 @@ async function ofItem(
         ? t('{thing} “{title}”', { thing: t.of(type.label.one), title })
         : t.of(type.label.one),
     remarks: [...typed.remarks, ...remarks.map(t.of)],
-    pages: pagesOf(t, type, id, values),
+    pages: listPages(t, type, id, values),
   }
   const { pictures } = describedPictures(type.fields, form)
   return { subject: { type: name, id, values, pictures, isFirst: type.isCarousel ?? false }, note }
@@ -109,9 +109,9 @@ async function settle(
   note: PreviewNote,
   attempts = 2,
 ): Promise<void> {
-  const { database, store } = context.get(programContext)
+  const { database, store } = context.get(appContext)
   try {
-    await tryOut(database, subject, async () => {})
+    await withRollback(database, subject, async () => {})
   } catch (error) {
     const broken = violation(error)
     if (!broken || attempts === 0 || !('type' in subject)) throw error
@@ -128,7 +128,7 @@ async function settle(
           note.remarks.push(textFor(context)('Another one has this address already.'))
       }
     }
-    note.pages = pagesOf(textFor(context), type, subject.id, subject.values)
+    note.pages = listPages(textFor(context), type, subject.id, subject.values)
     await settle(context, subject, note, attempts - 1)
   }
 }

@@ -1,14 +1,14 @@
 import type { Collection } from '../../content/collection.ts'
 import type { Setting } from '../../content/setting.ts'
-import type { Speaker } from '../../language/speaker.ts'
+import type { Translator } from '../../language/speaker.ts'
 import type { PreviewNote } from '../../request/rendering.ts'
 
 type OnPages = Pick<Collection, 'ownPage'> & Pick<Setting, 'shownOn'>
 
 /** Where visitors see it: the page that shows most of it first. Empty for what no page shows. */
 /** As the panel calls them. */
-export const pagesOf = (
-  t: Speaker,
+export const listPages = (
+  t: Translator,
   { ownPage, shownOn = [] }: OnPages,
   id: number,
   values: Record<string, unknown>,

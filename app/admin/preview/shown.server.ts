@@ -1,9 +1,9 @@
-import { tidy } from '../../content/accept.server.ts'
+import { sanitizeValues } from '../../content/accept.server.ts'
 import type { Collection } from '../../content/collection.ts'
 import type { Setting } from '../../content/setting.ts'
 import type { Field } from '../../forms/field.ts'
 import { parseLeniently } from '../../forms/form.ts'
-import type { Speaker } from '../../language/speaker.ts'
+import type { Translator } from '../../language/speaker.ts'
 import type { Message } from '../../language/text.ts'
 
 type Values = Record<string, unknown>
@@ -12,8 +12,8 @@ type Values = Record<string, unknown>
  * What a preview shows of a form: each field as typed, or as it was where that cannot be stored yet. `remarks` says
  * where the two differ.
  */
-export function usable(
-  t: Speaker,
+export function usableValues(
+  t: Translator,
   type: Collection | Setting,
   form: FormData,
   stored: Values | undefined,
@@ -47,7 +47,7 @@ export function usable(
       remarks.push(
         t('{field}: an image from elsewhere appears once it is saved.', { field: t.of(label) }),
       )
-  return { values: tidy(type, values), remarks }
+  return { values: sanitizeValues(type, values), remarks }
 }
 
 /** For what nobody may guess, such as stars, the first choice. */
@@ -55,7 +55,7 @@ const standIn = ({ options: [first] = [], blank }: Field<unknown>) =>
   first && typeof blank === 'number' ? Number(first.value) : blank
 
 /** What visitors do not see yet is shown all the same, since that is what a preview is for. */
-export function madeVisible(type: Collection, values: Values) {
+export function withHiddenShown(type: Collection, values: Values) {
   const { values: shown, remarks } = type.madeVisible?.(values) ?? { values, remarks: [] }
   if (shown.is_active !== false) return { values: shown, remarks }
   const inactive: Message = 'It is not active: visitors do not see it.'

@@ -5,21 +5,21 @@ import { roles } from '../../auth/rights.ts'
 import { choice, toggle } from '../../forms/choice-fields.ts'
 import { date, line, lines, number, url } from '../../forms/fields.ts'
 import { optional } from '../../forms/nested-fields.ts'
-import type { Speaker } from '../../language/speaker.ts'
+import type { Translator } from '../../language/speaker.ts'
 import { type WebhookEvent, webhookEvents } from '../../programs/programs-tables.ts'
 import { CurrentPassword } from '../account/current-password.tsx'
 import { Card } from '../shell/card.tsx'
 import { ShownOnce } from '../shell/copy.tsx'
 import { Quiet } from '../shell/page.tsx'
-import { useText } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-text.ts'
 
-export interface Made {
+export interface CreatedSecret {
   /** Of what was just made. */
   secret: string | undefined
   errors: Record<string, string | undefined>
 }
 
-interface Props extends Made {
+interface Props extends CreatedSecret {
   title: string
   /** What the secret is. */
   about: string
@@ -29,7 +29,7 @@ interface Props extends Made {
 
 /** Makes something that lets a program in or tells it something; its secret is shown this once. */
 function NewSecret({ secret, errors, title, about, button, children }: Props) {
-  const t = useText()
+  const t = useTranslator()
   return (
     <Card title={title}>
       {secret && <ShownOnce secret={secret}>{about}</ShownOnce>}
@@ -53,11 +53,11 @@ function NewSecret({ secret, errors, title, about, button, children }: Props) {
 }
 
 /** Roles are called as in the handbook, in both languages. */
-export const roleName = (t: Speaker, role: string) =>
+export const roleName = (t: Translator, role: string) =>
   role === 'anybody' ? t('Reads what visitors see') : role.charAt(0).toUpperCase() + role.slice(1)
 
-export function NewKey(made: Made) {
-  const t = useText()
+export function NewKey(made: CreatedSecret) {
+  const t = useTranslator()
   const { errors } = made
   return (
     <NewSecret
@@ -135,8 +135,8 @@ export const eventNames = {
   'application.received': 'An application has come',
 } as const satisfies Record<WebhookEvent, string>
 
-export function NewWebhook(made: Made) {
-  const t = useText()
+export function NewWebhook(made: CreatedSecret) {
+  const t = useTranslator()
   const { errors } = made
   return (
     <NewSecret

@@ -1,9 +1,9 @@
 import { Badge, Code, Group, Stack, Text, Title } from '@mantine/core'
 import { data, href } from 'react-router'
 import { forPrograms } from '../../addresses.ts'
-import { notePanelEvent } from '../../auth/panel-events.server.ts'
+import { recordPanelEvent } from '../../auth/panel-events.server.ts'
 import { requireRight } from '../../auth/rights.server.ts'
-import { said } from '../../forms/complaints.ts'
+import { translateFieldErrors } from '../../forms/complaints.ts'
 import { parse } from '../../forms/form.ts'
 import { fromLocalTime } from '../../forms/local-time.ts'
 import { log } from '../../machine/log.server.ts'
@@ -12,10 +12,10 @@ import { isValid, listKeys, makeKey } from '../../programs/keys.server.ts'
 import { ownerIds } from '../../programs/owners.server.ts'
 import { passwordRefused } from '../account/password-refused.server.ts'
 import { DeleteButton } from '../list/delete-button.tsx'
-import { Refused } from '../list/question.tsx'
+import { RefusalContext } from '../list/question.tsx'
 import { Card, Row, Rows } from '../shell/card.tsx'
 import { Quiet } from '../shell/page.tsx'
-import { useText } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-text.ts'
 import type { Route } from './+types/page'
 import { isWebsite, keyFields, NewKey, roleName } from './new-secret.tsx'
 import { TakeOver } from './take-over-button.tsx'
@@ -38,7 +38,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { person, by: who, program, db, t } = asking
   const form = await request.formData()
   const parsed = parse(keyFields, form)
-  if ('errors' in parsed) return data({ errors: said(t, parsed.errors) }, { status: 400 })
+  if ('errors' in parsed)
+    return data({ errors: translateFieldErrors(t, parsed.errors) }, { status: 400 })
   const { name, role, only_proposes, origins, per_minute, expires_at } = parsed.values
   if (!origins.every(isWebsite))
     return data(
@@ -59,7 +60,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     ...{ madeBy: person.id, expiresAt },
   })
   log.info({ account: person.id, role }, 'key for programs made')
-  await notePanelEvent(db, 'keys', { who, what: 'made key', about: name })
+  await recordPanelEvent(db, 'keys', { who, what: 'made key', about: name })
   return { key }
 }
 
@@ -67,7 +68,7 @@ export default function Programs({
   loaderData: { keys, origin },
   actionData,
 }: Route.ComponentProps) {
-  const t = useText()
+  const t = useTranslator()
   const made = actionData && 'key' in actionData ? actionData.key : undefined
   const errors = actionData && 'errors' in actionData ? actionData.errors : {}
   const refused = actionData && 'refused' in actionData ? actionData.refused : undefined
@@ -88,9 +89,9 @@ export default function Programs({
           ))}
         </Rows>
       </Card>
-      <Refused value={refused}>
+      <RefusalContext value={refused}>
         <NewKey secret={made} errors={errors} />
-      </Refused>
+      </RefusalContext>
       <Examples origin={origin} />
     </Stack>
   )
@@ -99,7 +100,7 @@ export default function Programs({
 type Shown = Route.ComponentProps['loaderData']['keys'][number]
 
 function Key({ of: key }: { of: Shown }) {
-  const t = useText()
+  const t = useTranslator()
   return (
     <Row
       actions={
@@ -141,7 +142,7 @@ function Key({ of: key }: { of: Shown }) {
 
 /** What programs can ask, for curl and for the public client. */
 function Examples({ origin }: { origin: string }) {
-  const t = useText()
+  const t = useTranslator()
   return (
     <Card title={t('Examples')}>
       <Text size="sm" mb="sm">

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { CurrentPassword } from '../account/current-password.tsx'
 import { Question } from '../list/question.tsx'
-import { useText } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-text.ts'
 
 /** Makes a resting key or webhook one's own; it goes on at once, so it takes the own password. */
 export function TakeOver({ action }: { action: string }) {
-  const t = useText()
+  const t = useTranslator()
   const [isOpen, { open, close }] = useDisclosure()
   return (
     <>

@@ -1,12 +1,12 @@
 import { data } from 'react-router'
-import { notePanelEvent } from '../../auth/panel-events.server.ts'
+import { recordPanelEvent } from '../../auth/panel-events.server.ts'
 import { requireRight } from '../../auth/rights.server.ts'
 import { idFrom } from '../../content/id.ts'
 import { log } from '../../machine/log.server.ts'
 import { type OwnedTable, takeOver } from '../../programs/owners.server.ts'
 import { passwordRefused } from '../account/password-refused.server.ts'
 import { screenPath } from '../screens/screen-path.ts'
-import { leadTo } from '../shell/toast.server.ts'
+import { redirectWithToast } from '../shell/toast.server.ts'
 import type { Route } from './+types/take-over'
 
 const tables: Record<string, OwnedTable> = { keys: 'program_keys', webhooks: 'webhooks' }
@@ -23,9 +23,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const taken = await takeOver(db, table, id, person.id)
   if (!taken) throw data(null, { status: 404 })
   const what = table === 'webhooks' ? 'took over webhook' : 'took over key'
-  await notePanelEvent(db, 'keys', { who, what, about: taken.name })
+  await recordPanelEvent(db, 'keys', { who, what, about: taken.name })
   log.info({ account: person.id, table, id }, 'taken over')
-  return leadTo(
+  return redirectWithToast(
     screenPath(table === 'webhooks' ? 'settings/webhooks' : 'settings/programs'),
     t('“{name}” is yours and goes on', { name: taken.name }),
   )

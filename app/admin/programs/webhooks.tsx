@@ -1,11 +1,11 @@
 import { Badge, Group, Stack, Text } from '@mantine/core'
 import { Fragment } from 'react'
 import { data, href } from 'react-router'
-import { notePanelEvent } from '../../auth/panel-events.server.ts'
+import { recordPanelEvent } from '../../auth/panel-events.server.ts'
 import { requireRight } from '../../auth/rights.server.ts'
-import { said } from '../../forms/complaints.ts'
+import { translateFieldErrors } from '../../forms/complaints.ts'
 import { parse } from '../../forms/form.ts'
-import type { Speaker } from '../../language/speaker.ts'
+import type { Translator } from '../../language/speaker.ts'
 import { log } from '../../machine/log.server.ts'
 import { isPrivateNow } from '../../media/public-lookup.server.ts'
 import { ownerIds } from '../../programs/owners.server.ts'
@@ -15,7 +15,7 @@ import { DeleteButton } from '../list/delete-button.tsx'
 import { Card, Row, Rows } from '../shell/card.tsx'
 import { Quiet } from '../shell/page.tsx'
 import { PostButton } from '../shell/post-button.tsx'
-import { useText } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-text.ts'
 import type { Route } from './+types/webhooks'
 import { eventNames, NewWebhook, webhookFields } from './new-secret.tsx'
 import { TakeOver } from './take-over-button.tsx'
@@ -43,19 +43,21 @@ export async function action({ request, context }: Route.ActionArgs) {
   const parsed = parse(webhookFields, form)
   const events = webhookEvents.filter((event) => form.getAll('events').includes(event))
   const errors = {
-    ...('errors' in parsed ? said(t, parsed.errors) : await askAbout(t, parsed.values.address)),
+    ...('errors' in parsed
+      ? translateFieldErrors(t, parsed.errors)
+      : await askAbout(t, parsed.values.address)),
     ...(events.length === 0 && { events: t('Please fill in this field.') }),
   }
   if ('errors' in parsed || Object.keys(errors).length > 0) return data({ errors }, { status: 400 })
   const { name, address } = parsed.values
   const secret = await addWebhook(program, { name, address, events, madeBy: person.id })
   log.info({ account: person.id, events }, 'webhook made')
-  await notePanelEvent(db, 'keys', { who, what: 'made webhook', about: name })
+  await recordPanelEvent(db, 'keys', { who, what: 'made webhook', about: name })
   return { secret }
 }
 
 /** Whether anything could ever be sent there. */
-async function askAbout(t: Speaker, address: string) {
+async function askAbout(t: Translator, address: string) {
   if (!/^https?:\/\//.test(address) || !URL.canParse(address))
     return { address: t('Please enter an address that begins with https://.') }
   return (await isPrivateNow(address))
@@ -66,7 +68,7 @@ async function askAbout(t: Speaker, address: string) {
 }
 
 export default function Webhooks({ loaderData, actionData }: Route.ComponentProps) {
-  const t = useText()
+  const t = useTranslator()
   const { webhooks, deliveries } = loaderData
   return (
     <Stack maw="38rem">
@@ -130,7 +132,7 @@ const states = {
 } as const satisfies Record<DeliveryState, string>
 
 function Deliveries({ all }: { all: Route.ComponentProps['loaderData']['deliveries'] }) {
-  const t = useText()
+  const t = useTranslator()
   return (
     <Card title={t('What was sent')}>
       {all.length === 0 && <Text size="sm">{t('Nothing yet.')}</Text>}

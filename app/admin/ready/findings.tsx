@@ -1,12 +1,12 @@
 import { Badge, Button, Group, Stack, Text, TextInput, Title } from '@mantine/core'
 import { Form, href } from 'react-router'
 import type { Weight } from '../checks/check.ts'
-import type { Found, FoundPlace } from '../checks/run.server.ts'
-import { Said, Way } from '../checks/said.tsx'
+import type { CheckedFinding, CheckedLocation } from '../checks/run.server.ts'
+import { FindingLink, FindingText } from '../checks/said.tsx'
 import { StillChecking } from '../checks/still-checking.tsx'
 import { Heading } from '../shell/page.tsx'
 import { ScreenLink } from '../shell/screen-link.tsx'
-import { useText } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-text.ts'
 import classes from './ready.module.css'
 
 /** So many places of one finding; the others come up as these are done. */
@@ -16,7 +16,7 @@ const weights = { law: 'Law', should: 'Recommended', hint: 'Could be better' } a
 const colours = { law: 'red', should: 'blue', hint: 'gray' }
 
 interface Props {
-  found: Found[]
+  found: CheckedFinding[]
   /** The draft of which they are; undefined for the public site. */
   draft: number | undefined
   below?: 'h2' | 'h3'
@@ -24,7 +24,7 @@ interface Props {
 
 /** What was found, below the headings of the checks. */
 export function Findings({ found, draft, below = 'h2' }: Props) {
-  const t = useText()
+  const t = useTranslator()
   const headings = [...new Set(found.map(({ heading }) => heading))]
   return headings.map((heading) => (
     <section key={heading} aria-label={t(heading)}>
@@ -44,8 +44,14 @@ export function Findings({ found, draft, below = 'h2' }: Props) {
   ))
 }
 
-function OneFinding({ text, more, weight = 'should', links, draft }: Found & Pick<Props, 'draft'>) {
-  const t = useText()
+function OneFinding({
+  text,
+  more,
+  weight = 'should',
+  links,
+  draft,
+}: CheckedFinding & Pick<Props, 'draft'>) {
+  const t = useTranslator()
   const [first, ...others] = links
   const isOne = first && others.length === 0 && !first.key
   const places = !isOne && <Places links={links.slice(0, shown)} draft={draft} />
@@ -54,7 +60,7 @@ function OneFinding({ text, more, weight = 'should', links, draft }: Found & Pic
     <>
       <Weighs weight={weight} />
       <div>
-        <Said text={text} more={more} />
+        <FindingText text={text} more={more} />
         {links.length > 5 ? (
           <details className={classes.more}>
             <summary>{t('Show where')}</summary>
@@ -67,13 +73,13 @@ function OneFinding({ text, more, weight = 'should', links, draft }: Found & Pic
           <Text size="sm">{t('And {count} more, once these are done.', { count: left })}</Text>
         )}
       </div>
-      {isOne && <Way to={first.to} text={first.text} />}
+      {isOne && <FindingLink to={first.to} text={first.text} />}
     </>
   )
 }
 
 function Weighs({ weight }: { weight: Weight }) {
-  const t = useText()
+  const t = useTranslator()
   return (
     <Badge color={colours[weight]} variant="dot">
       {t(weights[weight])}
@@ -81,7 +87,7 @@ function Weighs({ weight }: { weight: Weight }) {
   )
 }
 
-const Places = ({ links, draft }: { links: FoundPlace[]; draft: number | undefined }) => (
+const Places = ({ links, draft }: { links: CheckedLocation[]; draft: number | undefined }) => (
   <ul className={classes.places}>
     {links.map((place) => (
       <li key={place.key ?? place.to + place.text}>
@@ -94,8 +100,8 @@ const Places = ({ links, draft }: { links: FoundPlace[]; draft: number | undefin
   </ul>
 )
 
-function SetAside({ place, draft }: { place: FoundPlace; draft: number | undefined }) {
-  const t = useText()
+function SetAside({ place, draft }: { place: CheckedLocation; draft: number | undefined }) {
+  const t = useTranslator()
   return (
     <details className={classes.aside}>
       <summary aria-label={`${t('It is meant so')}: ${place.text}`}>{t('It is meant so')}</summary>
@@ -122,12 +128,12 @@ function SetAside({ place, draft }: { place: FoundPlace; draft: number | undefin
 
 interface DraftReadyProps {
   draft: number
-  found: { added: Found[]; touched: Found[]; isChecking: boolean }
+  found: { added: CheckedFinding[]; touched: CheckedFinding[]; isChecking: boolean }
 }
 
 /** Before publishing: what the draft brings, and what stood before in whatever it changes. It stops nobody. */
 export function DraftReady({ draft, found: { added, touched, isChecking } }: DraftReadyProps) {
-  const t = useText()
+  const t = useTranslator()
   return (
     <Stack gap="sm" component="section" aria-labelledby="ready">
       <Heading id="ready">{t('Ready?')}</Heading>

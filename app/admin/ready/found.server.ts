@@ -1,20 +1,28 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Access } from '../../auth/rights.ts'
-import { alike, contentVersion, tableNamed } from '../../content/change.server.ts'
+import { asContentDb, asContentTable, contentVersion } from '../../content/change.server.ts'
 import { collections } from '../../content/collections.ts'
 import { untilChanged } from '../../content/until-changed.server.ts'
 import { countUpTo } from '../../db/count.server.ts'
-import type { Speaker } from '../../language/speaker.ts'
+import type { Translator } from '../../language/speaker.ts'
 import type { Language } from '../../language/text.ts'
-import type { Program } from '../../program.server.ts'
+import type { AppContext } from '../../program.server.ts'
 import type { Db } from '../../tables.ts'
 import type { Moment } from '../checks/check.ts'
-import { forPerson } from '../checks/for-person.server.ts'
-import { type Found, type FoundPlace, findings, quickFindings } from '../checks/run.server.ts'
-import { asideAmong } from '../checks/set-aside.server.ts'
+import { filterFindings } from '../checks/for-person.server.ts'
+import {
+  type CheckedFinding,
+  type CheckedLocation,
+  findings,
+  quickFindings,
+} from '../checks/run.server.ts'
+import { splitDismissed } from '../checks/set-aside.server.ts'
 
 /** The public site, or as it will be with a draft. */
-export async function siteOf({ database, store, views }: Program, draft?: number): Promise<Moment> {
+export async function resolveSite(
+  { database, store, views }: AppContext,
+  draft?: number,
+): Promise<Moment> {
   const shown = draft === undefined ? { database, store } : await views.ofDraft(draft)
   return { database: shown.database, store: shown.store, today: database.db }
 }
@@ -22,11 +30,11 @@ export async function siteOf({ database, store, views }: Program, draft?: number
 /** The clock, too, changes what is found: a post comes, a job ends. */
 const minute = 60_000
 
-type Read = (site: Moment, t: Speaker) => Promise<Found[]>
+type Read = (site: Moment, t: Translator) => Promise<CheckedFinding[]>
 
 /** In one language, for everybody who asks. */
 function kept(read: Read): Read {
-  const foundIn = new Map<Language, (site: Moment) => Promise<Found[]>>()
+  const foundIn = new Map<Language, (site: Moment) => Promise<CheckedFinding[]>>()
   return (site, t) => {
     const known = foundIn.get(t.language) ?? untilChanged((of: Moment) => read(of, t), minute)
     foundIn.set(t.language, known)
@@ -50,13 +58,13 @@ const head = 500
 
 interface Known {
   version: number
-  found: Found[]
+  found: CheckedFinding[]
 }
 
 /** Nobody waits for the checks of a large site. */
 function soFar(read: Read) {
   const last = new WeakMap<object, Map<Language, Known>>()
-  return async (site: Moment, t: Speaker): Promise<SoFar<Found[]>> => {
+  return async (site: Moment, t: Translator): Promise<SoFar<CheckedFinding[]>> => {
     if (!(await isLarge(site.database.db))) return { found: await read(site, t), isChecking: false }
     const version = await contentVersion(site.database.db)
     const before = last.get(site.database)?.get(t.language)
@@ -78,7 +86,7 @@ function soFar(read: Read) {
 async function isLarge(db: Db) {
   const counts = await Promise.all(
     Object.values(collections).map(({ table }) =>
-      countUpTo(alike(db), alike(db).selectFrom(tableNamed(table)), few + 1),
+      countUpTo(asContentDb(db), asContentDb(db).selectFrom(asContentTable(table)), few + 1),
     ),
   )
   return counts.reduce((sum, count) => sum + count, 0) > few
@@ -86,41 +94,53 @@ async function isLarge(db: Db) {
 
 const allFound = kept(findings)
 const allSoFar = soFar(allFound)
-export const quicklySoFar = soFar(kept(quickFindings))
+export const quickFindingsSoFar = soFar(kept(quickFindings))
 
 /** What somebody may see of what is found in it, and of what was set aside. */
-export async function foundFor(program: Program, site: Moment, access: Access, t: Speaker) {
+export async function findingsFor(
+  program: AppContext,
+  site: Moment,
+  access: Access,
+  t: Translator,
+) {
   return forAccess(program, await allFound(site, t), access)
 }
 
 /** The same, as far as the checks are through. */
-export async function foundSoFar(program: Program, site: Moment, access: Access, t: Speaker) {
+export async function findingsSoFar(
+  program: AppContext,
+  site: Moment,
+  access: Access,
+  t: Translator,
+) {
   const { found, isChecking } = await allSoFar(site, t)
   return { found: await forAccess(program, found, access), isChecking }
 }
 
-const forAccess = ({ database }: Program, found: Found[], access: Access) =>
-  asideAmong(
+const forAccess = ({ database }: AppContext, found: CheckedFinding[], access: Access) =>
+  splitDismissed(
     database.db,
-    found.flatMap((each) => forPerson(each, access)),
+    found.flatMap((each) => filterFindings(each, access)),
   )
 
 /** What a draft brings, and what stood there before in whatever it changes. `paths` lead to its changes. */
-export async function foundInDraft(
-  program: Program,
+export async function findingsOfDraft(
+  program: AppContext,
   access: Access,
-  t: Speaker,
+  t: Translator,
   { draft, paths }: { draft: number; paths: string[] },
 ) {
-  const of = async (which?: number) => foundSoFar(program, await siteOf(program, which), access, t)
+  const of = async (which?: number) =>
+    findingsSoFar(program, await resolveSite(program, which), access, t)
   const [one, other] = [await of(), await of(draft)]
   const [before, after] = [one.found.open, other.found.open]
   // What was only found before would look like what the draft brings.
   if (one.isChecking || other.isChecking) return { added: [], touched: [], isChecking: true }
   // What only counts is the same, though its words change.
-  const idOf = ({ heading }: Found, { key, to }: FoundPlace) => key ?? `${heading} ${to}`
+  const idOf = ({ heading }: CheckedFinding, { key, to }: CheckedLocation) =>
+    key ?? `${heading} ${to}`
   const known = new Set(before.flatMap((each) => each.links.map((place) => idOf(each, place))))
-  const part = (isWanted: (place: FoundPlace, isKnown: boolean) => boolean) =>
+  const part = (isWanted: (place: CheckedLocation, isKnown: boolean) => boolean) =>
     after.flatMap((finding) => {
       const links = finding.links.filter((place) =>
         isWanted(place, known.has(idOf(finding, place))),

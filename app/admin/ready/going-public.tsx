@@ -2,13 +2,13 @@ import { Button, Group, List, Text } from '@mantine/core'
 import { Form, href } from 'react-router'
 import { ownPath } from '../../auth/own-path.ts'
 import { requireRight } from '../../auth/rights.server.ts'
-import { gapsNamed } from '../../launch/gap.ts'
-import { groupedGaps } from '../checks/gap-places.server.ts'
+import { createGaps } from '../../launch/gap.ts'
+import { groupGaps } from '../checks/gap-places.server.ts'
 import { anyContent } from '../screens/shared-needs.ts'
 import { Page } from '../shell/page.tsx'
 import { ScreenButton, ScreenLink } from '../shell/screen-link.tsx'
 import { crumb } from '../shell/trail.ts'
-import { useText } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-text.ts'
 import type { Route } from './+types/going-public'
 
 const before = 'with.'
@@ -20,7 +20,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const to = ownPath(url.searchParams.get('to'))
   return {
     to,
-    gaps: groupedGaps(t, gapsNamed(ids)),
+    gaps: groupGaps(t, createGaps(ids)),
     fields: [
       ...ids.map((id) => ['agreed', id] as const),
       ...[...url.searchParams].flatMap(([name, value]) =>
@@ -33,7 +33,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 export const handle = crumb('Make public?')
 
 export default function GoingPublic({ loaderData }: Route.ComponentProps) {
-  const t = useText()
+  const t = useTranslator()
   const { to, gaps, fields } = loaderData
   return (
     <Page maw={760} title={t('Make the site public although this is open?')}>

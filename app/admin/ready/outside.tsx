@@ -2,7 +2,7 @@ import { Text, Title } from '@mantine/core'
 import { useNavigation } from 'react-router'
 import { PostButton } from '../shell/post-button.tsx'
 import { ScreenLink } from '../shell/screen-link.tsx'
-import { useText } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-text.ts'
 import classes from './ready.module.css'
 
 export interface OutsideResult {
@@ -19,7 +19,7 @@ export function Outside({
   result: OutsideResult | undefined
   draft: number | undefined
 }) {
-  const t = useText()
+  const t = useTranslator()
   const isBusy = useNavigation().formData?.get('do') === 'outside'
   return (
     <section aria-labelledby="outside">

@@ -2,20 +2,20 @@ import { Group, Text, Title } from '@mantine/core'
 import { href } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
 import { section } from '../../request/section.server.ts'
-import { draftOf, openDrafts } from '../../views/drafts.server.ts'
+import { currentDraft, listOpenDrafts } from '../../views/drafts.server.ts'
 import type { Weight } from '../checks/check.ts'
-import type { Found } from '../checks/run.server.ts'
-import type { Aside } from '../checks/set-aside.server.ts'
+import type { CheckedFinding } from '../checks/run.server.ts'
+import type { DismissedFinding } from '../checks/set-aside.server.ts'
 import { StillChecking } from '../checks/still-checking.tsx'
 import { anyContent } from '../screens/shared-needs.ts'
 import { Page, Quiet } from '../shell/page.tsx'
 import { PostButton } from '../shell/post-button.tsx'
 import { NotRead } from '../shell/problem.tsx'
 import { ScreenButton, ScreenLink } from '../shell/screen-link.tsx'
-import { useText } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-text.ts'
 import type { Route } from './+types/page'
 import { Findings } from './findings.tsx'
-import { foundSoFar, siteOf } from './found.server.ts'
+import { findingsSoFar, resolveSite } from './found.server.ts'
 import { Outside } from './outside.tsx'
 import classes from './ready.module.css'
 import { readyAction } from './ready-action.server.ts'
@@ -25,15 +25,16 @@ const path = href('/admin/ready')
 /** What the checks find in the public site, or in a draft: the one that was asked for, else the one that is open. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { person, program, t } = requireRight(context, anyContent.read)
-  const drafts = await openDrafts(program.database)
+  const drafts = await listOpenDrafts(program.database)
   const asked = url.searchParams.get('draft')
-  const wanted = asked === null ? (await draftOf(program.database, person.id))?.id : Number(asked)
+  const wanted =
+    asked === null ? (await currentDraft(program.database, person.id))?.id : Number(asked)
   const draft = drafts.find(({ id }) => id === wanted)
   return {
     drafts: drafts.map(({ id, name }) => ({ id, name })),
     draft: draft && { id: draft.id, name: draft.name },
     found: await section(context, 'checks', async () =>
-      foundSoFar(program, await siteOf(program, draft?.id), person, t),
+      findingsSoFar(program, await resolveSite(program, draft?.id), person, t),
     ),
   }
 }
@@ -44,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Ready({ loaderData, actionData }: Route.ComponentProps) {
-  const t = useText()
+  const t = useTranslator()
   const { drafts, draft } = loaderData
   const { found = null, isChecking = false } = loaderData.found ?? {}
   return (
@@ -70,7 +71,7 @@ export default function Ready({ loaderData, actionData }: Route.ComponentProps) 
 }
 
 function Moments({ drafts, chosen }: { drafts: { id: number; name: string }[]; chosen: number }) {
-  const t = useText()
+  const t = useTranslator()
   const all = [{ id: 0, name: t('The public site') }, ...drafts]
   return (
     <Group component="nav" gap="xs" aria-label={t('What is checked')}>
@@ -89,13 +90,13 @@ function Moments({ drafts, chosen }: { drafts: { id: number; name: string }[]; c
 }
 
 interface SummaryProps {
-  found: Found[]
+  found: CheckedFinding[]
   draft: string | undefined
   isChecking: boolean
 }
 
 function Summary({ found, draft, isChecking }: SummaryProps) {
-  const t = useText()
+  const t = useTranslator()
   const count = (wanted: Weight) =>
     found.filter(({ weight = 'should' }) => weight === wanted).length
   // Nothing yet is not nothing at all.
@@ -119,8 +120,8 @@ function Summary({ found, draft, isChecking }: SummaryProps) {
 }
 
 /** What somebody wants as it is, with the way back. */
-function SetAsides({ aside, draft }: { aside: Aside[]; draft: number | undefined }) {
-  const t = useText()
+function SetAsides({ aside, draft }: { aside: DismissedFinding[]; draft: number | undefined }) {
+  const t = useTranslator()
   if (aside.length === 0) return null
   return (
     <section aria-labelledby="set-aside">

@@ -2,15 +2,15 @@ import { data, href, type RouterContextProvider } from 'react-router'
 import type { Access } from '../../auth/rights.ts'
 import { now } from '../../content/change.server.ts'
 import { idFrom } from '../../content/id.ts'
-import { programContext } from '../../program.server.ts'
+import { appContext } from '../../program.server.ts'
 import { textFor } from '../../request/text-for.server.ts'
 import { findDraft } from '../../views/drafts.server.ts'
 import { outsideLinks } from '../checks/outside-links.server.ts'
-import { setAside, takeBack } from '../checks/set-aside.server.ts'
-import { textIn } from '../inbox/records.server.ts'
-import { mayOpen } from '../screens/may-open.ts'
-import { leadTo } from '../shell/toast.server.ts'
-import { foundFor, siteOf } from './found.server.ts'
+import { dismissFinding, restoreFinding } from '../checks/set-aside.server.ts'
+import { parseText } from '../inbox/records.server.ts'
+import { canOpen } from '../screens/may-open.ts'
+import { redirectWithToast } from '../shell/toast.server.ts'
+import { findingsFor, resolveSite } from './found.server.ts'
 
 let isAsking = false
 
@@ -32,37 +32,37 @@ export async function readyAction(
   form: FormData,
 ) {
   const t = textFor(context)
-  const program = context.get(programContext)
+  const program = context.get(appContext)
   const { db } = program.database
   const asked = idFrom(String(form.get('draft') ?? ''))
   const draft = asked > 0 ? (await findDraft(program.database, asked))?.id : undefined
   const back = (text: string, kind: 'success' | 'info' | 'error' = 'success') =>
-    leadTo(`${href('/admin/ready')}?draft=${draft ?? 0}`, text, kind)
-  const site = await siteOf(program, draft)
+    redirectWithToast(`${href('/admin/ready')}?draft=${draft ?? 0}`, text, kind)
+  const site = await resolveSite(program, draft)
   if (form.get('do') === 'outside') {
     const { ORIGIN: origin } = program.environment
     const result = await oneAtATime(() => outsideLinks(site, t, { origin }))
     if (!result)
       return back(t('Somebody is asking just now. Please try again in a moment.'), 'info')
-    return { ...result, links: result.links.filter(({ to }) => mayOpen(person, to)) }
+    return { ...result, links: result.links.filter(({ to }) => canOpen(person, to)) }
   }
   const isAside = form.get('do') === 'aside'
   if (!isAside && form.get('do') !== 'back') throw data(null, { status: 400 })
 
   const key = String(form.get('key'))
-  const found = await foundFor(program, site, person, t)
+  const found = await findingsFor(program, site, person, t)
   const places = isAside ? found.open.flatMap(({ links }) => links) : found.aside
   const place = places.find((each) => each.key === key)
   if (!place) return back(t('This is no longer found. Please look again.'), 'info')
-  if (!mayOpen(person, place.to, 'POST'))
+  if (!canOpen(person, place.to, 'POST'))
     return back(t('Only who may change it can say so.'), 'error')
   if (!isAside) {
-    await takeBack(db, key)
+    await restoreFinding(db, key)
     return back(t('It is found again.'))
   }
-  const word = textIn(form, 'word', 201)
+  const word = parseText(form, 'word', 201)
   if (!word || word.length > 200)
     return back(t('Please say why, in at most 200 characters.'), 'error')
-  await setAside(db, { key, word, who: person.email, at: now() })
+  await dismissFinding(db, { key, word, who: person.email, at: now() })
   return back(t('Set aside until the text changes.'))
 }

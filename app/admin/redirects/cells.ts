@@ -8,7 +8,7 @@ export interface Row {
  * The rows of a CSV: whatever separates the cells of its first line, or its line `sep=;` says; in quotes or not, with an
  * apostrophe before formulas.
  */
-export function rowsOf(text: string): Row[] {
+export function parseCsv(text: string): Row[] {
   const [, named, body = ''] =
     /^(?:sep=(.)\r?\n)?([\s\S]*)$/i.exec(text.replace(/^\ufeff/, '')) ?? []
   const first = body.split(/\r?\n|\r/).find((line) => line.trim() !== '') ?? ''
@@ -37,7 +37,7 @@ function plain(value: string) {
 }
 
 /** As Excel in Germany saves it, too: its “Unicode text” is UTF-16, its older CSV Windows-1252. */
-export function readable(bytes: Uint8Array) {
+export function decodeText(bytes: Uint8Array) {
   const [first, second, third, fourth] = bytes
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)

@@ -39,7 +39,7 @@ const kinds: { begins: string[]; holds?: string[]; words: Text }[] = [
 ]
 
 /** What a file is that is no list of lines, in words with the way out; undefined for a list. */
-export function noList(bytes: Uint8Array): Text | undefined {
+export function rejectFileKind(bytes: Uint8Array): Text | undefined {
   const start = Buffer.from(bytes.subarray(0, 4096)).toString('latin1')
   const found = kinds.find(
     ({ begins, holds }) =>

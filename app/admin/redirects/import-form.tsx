@@ -11,10 +11,10 @@ import {
 } from '@mantine/core'
 import { Form, href } from 'react-router'
 import { Card } from '../shell/card.tsx'
-import { useText } from '../shell/use-text.ts'
-import type { Planned } from './plan.server.ts'
+import { useTranslator } from '../shell/use-text.ts'
+import type { PlannedRedirect } from './plan.server.ts'
 
-interface Line extends Omit<Planned, 'problem'> {
+interface Line extends Omit<PlannedRedirect, 'problem'> {
   problem: string | undefined
 }
 
@@ -28,7 +28,7 @@ interface Result {
 
 /** First what a file would do, then doing it. */
 export function ImportForm({ result }: { result: Result | undefined }) {
-  const t = useText()
+  const t = useTranslator()
   const { problem, text = '', allowsForeign = false, lines, count } = result ?? {}
   const ready = count?.ready ?? 0
   return (
@@ -86,7 +86,7 @@ export function ImportForm({ result }: { result: Result | undefined }) {
 }
 
 function Lines({ lines, count }: Required<Pick<Result, 'lines' | 'count'>>) {
-  const t = useText()
+  const t = useTranslator()
   const says = {
     create: t('Will be added'),
     update: t('Will be changed'),

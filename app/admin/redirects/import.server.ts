@@ -3,19 +3,19 @@ import { ownPages } from '../../content/own-pages.server.ts'
 import { redirect } from '../../content/redirect.ts'
 import { allRedirects } from '../../content/redirects.server.ts'
 import { type Message, message } from '../../language/text.ts'
-import type { Program } from '../../program.server.ts'
-import { readable } from './cells.ts'
-import { noList } from './file-kind.server.ts'
+import type { AppContext } from '../../program.server.ts'
+import { decodeText } from './cells.ts'
+import { rejectFileKind } from './file-kind.server.ts'
 import type { ListLine } from './list-line.ts'
-import { linesOf } from './list-lines.ts'
-import { mostLines, type Planned, planned } from './plan.server.ts'
+import { parseRedirectList } from './list-lines.ts'
+import { mostLines, type PlannedRedirect, planRedirects } from './plan.server.ts'
 
 const longest = 4_000_000
 
 type Given = { text: string; lines: ListLine[] } | { problem: Message }
 
 /** What is to be imported, from a chosen file or as it was pasted, or why nothing of it can be. */
-export async function given(form: FormData): Promise<Given> {
+export async function parseImportForm(form: FormData): Promise<Given> {
   const tooMuch = {
     problem: message('At most {count} lines at once, please.', { count: mostLines }),
   }
@@ -23,24 +23,29 @@ export async function given(form: FormData): Promise<Given> {
   const isChosen = file instanceof File && file.size > 0
   if (isChosen && file.size > longest) return tooMuch
   const bytes = isChosen ? new Uint8Array(await file.arrayBuffer()) : undefined
-  const problem = bytes && noList(bytes)
+  const problem = bytes && rejectFileKind(bytes)
   if (problem) return { problem }
-  const text = bytes ? readable(bytes) : String(form.get('text') ?? '')
+  const text = bytes ? decodeText(bytes) : String(form.get('text') ?? '')
   if (text.length > longest) return tooMuch
-  const lines = linesOf(text)
+  const lines = parseRedirectList(text)
   return lines.length <= mostLines ? { text, lines } : tooMuch
 }
 
-export async function planOf(program: Program, lines: ListLine[], allowsForeign: boolean) {
+export async function planImport(program: AppContext, lines: ListLine[], allowsForeign: boolean) {
   const [redirects, pages] = await Promise.all([
     allRedirects(program),
     ownPages(program.database.db),
   ])
-  return planned(lines, { redirects, pages, origin: program.environment.ORIGIN, allowsForeign })
+  return planRedirects(lines, {
+    redirects,
+    pages,
+    origin: program.environment.ORIGIN,
+    allowsForeign,
+  })
 }
 
 /** All that is in order as one change set. Answers how many, or undefined when somebody else was faster. */
-export async function importAll({ store }: Program, plan: Planned[], by: string) {
+export async function importAll({ store }: AppContext, plan: PlannedRedirect[], by: string) {
   const wanted = plan.filter(({ problem, what }) => !problem && what !== 'same')
   if (wanted.length === 0) return 0
   const rows = await store.brief(redirect, ['source'])

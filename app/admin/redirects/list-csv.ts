@@ -1,8 +1,8 @@
-import { notePanelEvent } from '../../auth/panel-events.server.ts'
+import { recordPanelEvent } from '../../auth/panel-events.server.ts'
 import { requireRight } from '../../auth/rights.server.ts'
 import { redirect } from '../../content/redirect.ts'
 import { csvFile } from '../download/csv.server.ts'
-import { editing } from '../working-copy/working-copy.server.ts'
+import { contentContext } from '../working-copy/working-copy.server.ts'
 import type { Route } from './+types/list-csv'
 
 const atOnce = 200
@@ -10,11 +10,15 @@ const atOnce = 200
 /** All of them as they can be imported again. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { by: who, db } = requireRight(context, 'content:read')
-  await notePanelEvent(db, 'exports', {
+  await recordPanelEvent(db, 'exports', {
     who,
     what: 'redirects',
   })
-  const rows = await editing(context).store.brief(redirect, ['source', 'target', 'is_foreign'])
+  const rows = await contentContext(context).store.brief(redirect, [
+    'source',
+    'target',
+    'is_foreign',
+  ])
   return csvFile('Weiterleitungen', ['Alte Adresse', 'Führt zu', 'Andere Website'], pages())
 
   async function* pages() {

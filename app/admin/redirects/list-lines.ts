@@ -1,11 +1,11 @@
 import type { Text } from '../../language/text.ts'
-import { type Row, rowsOf } from './cells.ts'
+import { parseCsv, type Row } from './cells.ts'
 import { type ListLine, ruleProblems } from './list-line.ts'
-import { isServerRules, serverLines } from './server-rules.ts'
+import { isServerRules, parseServerRules } from './server-rules.ts'
 
 /** Rules of a server, or a table: of a spreadsheet, or what the plugins of WordPress give out. */
-export const linesOf = (text: string): ListLine[] =>
-  isServerRules(text) ? serverLines(text) : tableLines(rowsOf(text))
+export const parseRedirectList = (text: string): ListLine[] =>
+  isServerRules(text) ? parseServerRules(text) : tableLines(parseCsv(text))
 
 /** What stands above the columns: Redirection, Yoast, Rank Math, AIOSEO, 301 Redirects, SEOPress and people. */
 const headings = {

@@ -1,24 +1,24 @@
 import { ActionIcon, Button, Stack, Text, TextInput } from '@mantine/core'
 import { data, Form, type RouterContextProvider, redirect as toPage } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
-import { accept } from '../../content/accept.server.ts'
+import { validate } from '../../content/accept.server.ts'
 import type { Draft } from '../../content/collection.ts'
 import { oldAddress } from '../../content/old-address.ts'
 import { redirect } from '../../content/redirect.ts'
 import { violation } from '../../db/violation.server.ts'
-import { programContext } from '../../program.server.ts'
+import { appContext } from '../../program.server.ts'
 import { textFor } from '../../request/text-for.server.ts'
 import { toastAfter } from '../form/toast-after.server.ts'
 import { screenPath } from '../screens/screen-path.ts'
 import { Card } from '../shell/card.tsx'
 import { AdminIcon } from '../shell/icon.tsx'
-import { collected, phrasesOf } from '../shell/phrases.ts'
+import { collected, toastMessages } from '../shell/phrases.ts'
 import { ScreenLink } from '../shell/screen-link.tsx'
-import { leadTo, toast } from '../shell/toast.server.ts'
-import { useText } from '../shell/use-text.ts'
-import { editing } from '../working-copy/working-copy.server.ts'
+import { redirectWithToast, toast } from '../shell/toast.server.ts'
+import { useTranslator } from '../shell/use-text.ts'
+import { contentContext } from '../working-copy/working-copy.server.ts'
 import type { Route } from './+types/page'
-import { given, importAll, planOf } from './import.server.ts'
+import { importAll, parseImportForm, planImport } from './import.server.ts'
 import { ImportForm } from './import-form.tsx'
 import { lostAddresses } from './lost.server.ts'
 import classes from './lost-list.module.css'
@@ -33,18 +33,18 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { by, t } = requireRight(context, 'content:write')
   const form = await request.formData()
-  const program = editing(context)
+  const program = contentContext(context)
   const lost = await leadLost(context, form, by)
   if (lost) return lost
-  const read = await given(form)
+  const read = await parseImportForm(form)
   const allowsForeign = form.get('foreign') === 'on'
   if ('problem' in read)
     return data({ problem: t.of(read.problem), allowsForeign }, { status: 400 })
-  const plan = await planOf(program, read.lines, allowsForeign)
+  const plan = await planImport(program, read.lines, allowsForeign)
   if (form.get('intent') === 'import') {
     const count = await importAll(program, plan, by)
     if (count)
-      return leadTo(
+      return redirectWithToast(
         list,
         t.count(count, '{count} redirect imported', '{count} redirects imported'),
         'success',
@@ -80,7 +80,7 @@ type Lost = Awaited<ReturnType<typeof lostAddresses>>[number]
 
 /** From each a redirect is one click. */
 function LostList({ lost }: { lost: Lost[] }) {
-  const t = useText()
+  const t = useTranslator()
   return (
     <Card title={t('Asked for in vain')}>
       <Text size="sm" mb="sm">
@@ -97,7 +97,7 @@ function LostList({ lost }: { lost: Lost[] }) {
 }
 
 function Row({ path, asked, last_day, nearest, linkedFrom }: Lost) {
-  const t = useText()
+  const t = useTranslator()
   return (
     <Form method="post">
       <input type="hidden" name="path" value={path} />
@@ -153,14 +153,14 @@ async function leadLost(context: Readonly<RouterContextProvider>, form: FormData
   const source = oldAddress(String(form.get('path') ?? ''))
   if (source === undefined || (intent !== 'lead' && intent !== 'forget')) return undefined
   if (intent === 'forget') {
-    const { db } = context.get(programContext).database
+    const { db } = context.get(appContext).database
     await db.deleteFrom('lost_addresses').where('path', '=', source).execute()
     return toPage(here)
   }
   const t = textFor(context)
-  const program = editing(context)
+  const program = contentContext(context)
   const values = { source, target: String(form.get('target') ?? '').trim(), is_foreign: false }
-  const accepted = await accept(program, redirect, values, undefined)
+  const accepted = await validate(program, redirect, values, undefined)
   if ('errors' in accepted)
     return data(null, {
       status: 400,
@@ -173,5 +173,5 @@ async function leadLost(context: Readonly<RouterContextProvider>, form: FormData
     // Somebody was faster, or clicked twice: it leads on already.
     if (violation(error) !== 'unique') throw error
   }
-  return toPage(here, { headers: toastAfter(t, phrasesOf(t, redirect).created, accepted, []) })
+  return toPage(here, { headers: toastAfter(t, toastMessages(t, redirect).created, accepted, []) })
 }

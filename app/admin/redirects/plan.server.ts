@@ -1,6 +1,6 @@
-import { oldAddress, pathOf } from '../../content/old-address.ts'
+import { canonicalSource, oldAddress } from '../../content/old-address.ts'
 import { deadEnd, isAt, isOpenAt, type OwnPage } from '../../content/own-page.ts'
-import { hasWrongStar, isPattern, leadFrom } from '../../content/redirect-pattern.ts'
+import { hasWrongStar, isPattern, matchPattern } from '../../content/redirect-pattern.ts'
 import {
   longest,
   problemsOfRedirect,
@@ -8,12 +8,12 @@ import {
   shadowing,
 } from '../../content/redirects.server.ts'
 import { isSafeAddress } from '../../forms/address.ts'
-import { complaints } from '../../forms/complaints.ts'
+import { fieldErrorTexts } from '../../forms/complaints.ts'
 import type { Message } from '../../language/text.ts'
 import type { ListLine } from './list-line.ts'
 
 /** One line of a file that is to be imported. */
-export interface Planned {
+export interface PlannedRedirect {
   number: number
   source: string
   target: string
@@ -32,7 +32,10 @@ interface Known {
 export const mostLines = 20_000
 
 /** What importing the lines would do, each beside all others; what leads on to another line leads to its end at once. */
-export function planned(lines: ListLine[], { redirects, pages, origin, allowsForeign }: Known) {
+export function planRedirects(
+  lines: ListLine[],
+  { redirects, pages, origin, allowsForeign }: Known,
+) {
   const wanted = lines.map(({ number, from, to, problem }) => ({
     number,
     refused: problem,
@@ -48,7 +51,7 @@ export function planned(lines: ListLine[], { redirects, pages, origin, allowsFor
   ])
   const ended = openEnds(all, pages)
   const seen = new Set<string>()
-  return wanted.map(({ number, refused, typed, source, target: first }): Planned => {
+  return wanted.map(({ number, refused, typed, source, target: first }): PlannedRedirect => {
     const target = ended(first)
     const line = {
       number,
@@ -64,10 +67,10 @@ export function planned(lines: ListLine[], { redirects, pages, origin, allowsFor
 
     function problemOf(): Message | undefined {
       if (refused) return refused
-      if (source === undefined) return complaints.noOldAddress
-      if (hasWrongStar(source)) return complaints.wrongStar
+      if (source === undefined) return fieldErrorTexts.noOldAddress
+      if (hasWrongStar(source)) return fieldErrorTexts.wrongStar
       if (seen.has(source)) return 'This address stands in an earlier line already.'
-      if (!isSafeAddress(target)) return complaints.noAddress
+      if (!isSafeAddress(target)) return fieldErrorTexts.noAddress
       const [found] = Object.values(problemsOfRedirect(line, all, pages))
       return found ?? (isPattern(target) ? undefined : deadEnd(target, pages))
     }
@@ -95,11 +98,11 @@ function openEnds(all: Map<string, string>, pages: readonly OwnPage[]) {
     const seen = new Set<string>()
     let byPattern = 0
     for (let at = target; ; ) {
-      const key = at.startsWith('/') ? oldAddress(pathOf(at)) : undefined
+      const key = at.startsWith('/') ? oldAddress(canonicalSource(at)) : undefined
       const next =
         key === undefined || isOpen(key)
           ? undefined
-          : leadFrom((source) => all.get(source), isThere, key)
+          : matchPattern((source) => all.get(source), isThere, key)
       if (key === undefined || next === undefined) {
         for (const each of seen) if (all.has(each)) all.set(each, at)
         return at

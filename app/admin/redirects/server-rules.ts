@@ -25,7 +25,7 @@ const around =
   /^(#|<|\}|RewriteEngine|RewriteBase|Options|DirectoryIndex|server\b|server_name|listen|index|root|error_page|ErrorDocument|break;|last;)/i
 
 /** Each line that is a rule, read or with the reason why it cannot be. */
-export function serverLines(text: string): ListLine[] {
+export function parseServerRules(text: string): ListLine[] {
   const found: ListLine[] = []
   let condition = false
   let place: string | undefined

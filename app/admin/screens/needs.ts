@@ -1,19 +1,19 @@
 import type { Params } from 'react-router'
 import type { PanelAddress } from '../../addresses.ts'
-import type { Area, Need } from '../../auth/rights.ts'
-import { needOfScreen, needOfTab, needOfType } from './screen-needs.ts'
-import { activityNeed, anyContent, mailNeed } from './shared-needs.ts'
+import type { Area, Requirement } from '../../auth/rights.ts'
+import { screenPermission, tabPermission, typePermission } from './screen-needs.ts'
+import { activityPermission, anyContent, mailPermission } from './shared-needs.ts'
 
 type Act = 'read' | 'write'
 /** What reading and what sending a form asks of somebody. */
-type Needs = Record<Act, Need> | ((params: Params, act: Act) => Need)
+type Needs = Record<Act, Requirement> | ((params: Params, act: Act) => Requirement)
 
 type Readable = Exclude<Area, 'publishing'>
-const area = (name: Readable): Record<Act, Need> => ({
+const area = (name: Readable): Record<Act, Requirement> => ({
   read: `${name}:read`,
   write: `${name}:write`,
 })
-const only = (need: Need) => ({ read: need, write: need })
+const only = (need: Requirement) => ({ read: need, write: need })
 const everybody = only('nothing')
 
 type EntryAction = 'read' | 'note' | 'write' | 'mail' | 'delete'
@@ -21,18 +21,18 @@ type EntryAction = 'read' | 'note' | 'write' | 'mail' | 'delete'
 /** Whoever works with an entry of this kind, by what is done to it. */
 const ofEntry =
   (actions: Record<string, EntryAction>) =>
-  ({ kind, intent = '' }: Params): Need => {
+  ({ kind, intent = '' }: Params): Requirement => {
     const asked = Object.hasOwn(actions, intent) && actions[intent]
     return asked && (kind === 'messages' || kind === 'applications')
       ? `${kind}:${asked}`
       : 'nothing'
   }
 
-const ofItem = ({ type }: Params, act: Act) => needOfType(type, act)
-const changesItem = ({ type }: Params) => needOfType(type, 'write')
+const ofItem = ({ type }: Params, act: Act) => typePermission(type, act)
+const changesItem = ({ type }: Params) => typePermission(type, 'write')
 
 /** What each address of the panel asks; one that is missing here does not compile. */
-export const needs: Record<PanelAddress, Needs> = {
+export const routePermissions: Record<PanelAddress, Needs> = {
   '/admin': everybody,
   '/admin/*': everybody,
   '/admin/sign-out': everybody,
@@ -51,10 +51,10 @@ export const needs: Record<PanelAddress, Needs> = {
   '/admin/drafts/texts': only(anyContent.read),
   '/admin/drafts/beside/:left/:right': only(anyContent.read),
   '/admin/undo/:set': anyContent,
-  '/admin/activity': only(activityNeed),
-  '/admin/activity/list.csv': only(activityNeed),
-  '/admin/mail': only(mailNeed),
-  '/admin/mail/:id': only(mailNeed),
+  '/admin/activity': only(activityPermission),
+  '/admin/activity/list.csv': only(activityPermission),
+  '/admin/mail': only(mailPermission),
+  '/admin/mail/:id': only(mailPermission),
   '/admin/first-hour': area('settings'),
   '/admin/first-hour/throw-away': only('settings:write'),
   '/admin/first-hour/adopt/:type': only('settings:write'),
@@ -66,7 +66,7 @@ export const needs: Record<PanelAddress, Needs> = {
   '/admin/items/:type/:id/:intent': changesItem,
   '/admin/items/:type/:id/restore': changesItem,
   '/admin/items/:type/:id/history': ofItem,
-  '/admin/history/:category': ({ category }, act) => needOfType(category, act),
+  '/admin/history/:category': ({ category }, act) => typePermission(category, act),
   '/admin/preview/:type/:id?': changesItem,
   '/admin/redirects/list.csv': only('content:read'),
   '/admin/legal/:name': area('settings'),
@@ -96,7 +96,7 @@ export const needs: Record<PanelAddress, Needs> = {
   '/admin/career/applications/:id/correct': only('applications:write'),
   '/admin/documents/:id': area('applications'),
   '/admin/inbox/at/:reference': only(['applications:read', 'messages:read']),
-  '/admin/inbox/mails/:id/retry': only(mailNeed),
+  '/admin/inbox/mails/:id/retry': only(mailPermission),
   '/admin/inbox/withdrawn/seen': only('applications:write'),
   // Only what the person has done.
   '/admin/inbox/undo/:batch': only(['messages:write', 'applications:write']),
@@ -142,9 +142,9 @@ export const needs: Record<PanelAddress, Needs> = {
   '/admin/administrators/:token/uninvite': only('people:write'),
 
   // After all others, as the router reads them: `blog/…` is no tab of a screen.
-  '/admin/:screen': ({ screen }) => needOfScreen(screen),
-  '/admin/:screen/:tab': ({ screen, tab }, act) => needOfTab(screen, tab, act),
-  '/admin/:screen/:tab/:id': ({ screen, tab }, act) => needOfTab(screen, tab, act),
+  '/admin/:screen': ({ screen }) => screenPermission(screen),
+  '/admin/:screen/:tab': ({ screen, tab }, act) => tabPermission(screen, tab, act),
+  '/admin/:screen/:tab/:id': ({ screen, tab }, act) => tabPermission(screen, tab, act),
   '/admin/:screen/account': everybody,
   '/admin/:screen/administrators': area('people'),
   '/admin/:screen/programs': area('programs'),
@@ -154,8 +154,10 @@ export const needs: Record<PanelAddress, Needs> = {
 }
 
 /** What a request asks; an address that is in no table is asked for by nobody. */
-export function needAt(pattern: string, params: Params, method: string): Need {
-  const found = Object.hasOwn(needs, pattern) ? needs[pattern as PanelAddress] : nobody
+export function requiredPermission(pattern: string, params: Params, method: string): Requirement {
+  const found = Object.hasOwn(routePermissions, pattern)
+    ? routePermissions[pattern as PanelAddress]
+    : nobody
   const act = method === 'GET' || method === 'HEAD' ? 'read' : 'write'
   return typeof found === 'function' ? found(params, act) : found[act]
 }

@@ -7,10 +7,10 @@ export const anyContent = {
 } satisfies Record<string, Right[]>
 
 /** Of the outbox: each shows, and moves, only the mails of what somebody works with. */
-export const mailNeed: Right[] = ['applications:mail', 'messages:mail', 'people:read']
+export const mailPermission: Right[] = ['applications:mail', 'messages:mail', 'people:read']
 
 /** Of the activity: each shows what was done where somebody may look. */
-export const activityNeed: Right[] = [
+export const activityPermission: Right[] = [
   'content:read',
   'jobs:read',
   'media:read',

@@ -1,10 +1,13 @@
-import { type Access, meets } from '../../auth/rights.ts'
+import { type Access, isAuthorized } from '../../auth/rights.ts'
 import type { Collection } from '../../content/collection.ts'
 import { collections } from '../../content/collections.ts'
-import { needOfType } from './screen-needs.ts'
+import { typePermission } from './screen-needs.ts'
 
 /** The content types of which somebody may see, or change, the items. */
-export const typesFor = (access: Pick<Access, 'roles'>, act: 'read' | 'write'): Collection[] =>
+export const permittedTypes = (
+  access: Pick<Access, 'roles'>,
+  act: 'read' | 'write',
+): Collection[] =>
   Object.entries(collections).flatMap(([name, type]) =>
-    meets(access, needOfType(name, act)) ? [type] : [],
+    isAuthorized(access, typePermission(name, act)) ? [type] : [],
   )

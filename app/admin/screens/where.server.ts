@@ -1,11 +1,11 @@
 import { data, href } from 'react-router'
-import type { Need } from '../../auth/rights.ts'
+import type { Requirement } from '../../auth/rights.ts'
 import type { Collection } from '../../content/collection.ts'
 import { collections } from '../../content/collections.ts'
 import { idFrom } from '../../content/id.ts'
 import { pictureText } from '../../content/picture-text.ts'
 import type { Setting } from '../../content/setting.ts'
-import { needOfType } from './screen-needs.ts'
+import { typePermission } from './screen-needs.ts'
 import { fieldId } from './screen-path.ts'
 import { screens, tabOfSettings } from './screens.ts'
 
@@ -14,7 +14,7 @@ export function findCollection(name: string | undefined): Collection | undefined
   return Object.entries(collections).find(([key]) => key === name)?.[1]
 }
 
-export const nameOf = (type: Collection) =>
+export const itemTypeName = (type: Collection) =>
   Object.entries(collections).find(([, each]) => each.table === type.table)?.[0] ?? ''
 
 /** The list or the one form of each table. */
@@ -32,7 +32,7 @@ for (const screen of screens) {
 }
 
 /** Where an item is edited, or undefined for a table without a screen. Some screens ask for every item of the site. */
-export function pathOf(table: string, id?: number) {
+export function listPath(table: string, id?: number) {
   const place = places.get(table)
   return place && (place.isList && id ? `${place.path}/${id}` : place.path)
 }
@@ -47,20 +47,20 @@ export function atField<T extends Collection | Setting>(
   id?: number,
 ) {
   if ('category' in type) return `${tabOfSettings(type.category)}#${fieldId(type.category, field)}`
-  const form = isOnly(type) ? nameOf(type) : 'item'
-  return `${pathOf(type.table, id) ?? href('/admin')}#${fieldId(form, field)}`
+  const form = isOnly(type) ? itemTypeName(type) : 'item'
+  return `${listPath(type.table, id) ?? href('/admin')}#${fieldId(form, field)}`
 }
 
 /** What changing it asks of somebody. */
-export const needOfChange = (type: Collection | Setting | undefined): Need =>
+export const changePermission = (type: Collection | Setting | undefined): Requirement =>
   type === pictureText
     ? 'media:write'
     : type
-      ? needOfType('category' in type ? type.category : nameOf(type), 'write')
+      ? typePermission('category' in type ? type.category : itemTypeName(type), 'write')
       : []
 
 /** The content type and the id that an address names; 404 for anything else. */
-export function itemIn(params: { type: string; id: string }) {
+export function requireItemParams(params: { type: string; id: string }) {
   const type = findCollection(params.type)
   if (!type) throw data(null, { status: 404 })
   return { type, id: idFrom(params.id) }

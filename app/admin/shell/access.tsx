@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use } from 'react'
-import type { Need, Right } from '../../auth/rights.ts'
+import type { Requirement, Right } from '../../auth/rights.ts'
 
 /** What the frame knows and screens ask for: who looks at the panel, and whose site it is. */
 export interface PanelContext {
@@ -27,10 +27,11 @@ export const PanelContext = createContext(nobody)
 /** Whether to show what somebody needs this for; the server asks the same again. */
 export function useCan() {
   const { rights } = use(PanelContext)
-  return (need: Need) => need === 'nothing' || [need].flat().some((right) => rights.includes(right))
+  return (need: Requirement) =>
+    need === 'nothing' || [need].flat().some((right) => rights.includes(right))
 }
 
 /** Shows what somebody needs this for; the server asks the same again. */
-export function May({ need, children }: { need: Need; children: ReactNode }) {
+export function Can({ need, children }: { need: Requirement; children: ReactNode }) {
   return useCan()(need) ? children : null
 }

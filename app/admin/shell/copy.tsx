@@ -1,10 +1,10 @@
 import { Button, type ButtonProps, Code, CopyButton, Stack, Text } from '@mantine/core'
 import { useSyncExternalStore } from 'react'
-import { useText } from './use-text.ts'
+import { useTranslator } from './use-text.ts'
 
 /** Copies a text, and says that it has. Over plain HTTP browsers have no clipboard: then the text that stands beside it is copied by hand. */
 export function Copy({ text, label, ...look }: ButtonProps & { text: string; label?: string }) {
-  const t = useText()
+  const t = useTranslator()
   const canCopy = useSyncExternalStore(
     noChange,
     () => 'clipboard' in navigator,

@@ -62,7 +62,7 @@ export const groups: { heading?: Text; entries: Entry[] }[] = [
 export const navigation = groups.flatMap(({ entries }) => entries)
 
 /** The entry to which a page belongs: the most exact one. */
-export const entryOf = (path: string) =>
+export const findNavigationEntry = (path: string) =>
   navigation
     .filter(({ to }) => path === to || (to !== href('/admin') && path.startsWith(`${to}/`)))
     .sort((a, b) => b.to.length - a.to.length)[0]

@@ -8,7 +8,7 @@ import {
   type TitleProps,
 } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useTrail } from './trail.ts'
+import { useBreadcrumbs } from './trail.ts'
 
 interface Props extends StackProps {
   /** Where it is not what the trail calls it. */
@@ -19,7 +19,7 @@ interface Props extends StackProps {
 
 /** A screen with its heading. */
 export function Page({ title, aside, children, ...stack }: Props) {
-  const own = useTrail().at(-1)?.label
+  const own = useBreadcrumbs().at(-1)?.label
   const heading = (
     <Title order={1} size="h2">
       {title ?? own}

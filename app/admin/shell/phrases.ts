@@ -1,12 +1,12 @@
 import type { Collection } from '../../content/collection.ts'
-import type { Speaker } from '../../language/speaker.ts'
+import type { Translator } from '../../language/speaker.ts'
 import type { Text } from '../../language/text.ts'
-import type { Program } from '../../program.server.ts'
+import type { AppContext } from '../../program.server.ts'
 
-export type Words = ReturnType<typeof phrasesOf>
+export type Words = ReturnType<typeof toastMessages>
 
 /** The specification's words for what happened. */
-export function phrasesOf(t: Speaker, { label }: Pick<Collection, 'label'>) {
+export function toastMessages(t: Translator, { label }: Pick<Collection, 'label'>) {
   const one = t.of(label.one)
   const thing = { thing: one }
   const begun = { thing: capital(one) }
@@ -28,7 +28,7 @@ export function phrasesOf(t: Speaker, { label }: Pick<Collection, 'label'>) {
 }
 
 /** Where a change went that is not public. */
-export const collected = (t: Speaker, { collectedIn }: Pick<Program, 'collectedIn'>) =>
+export const collected = (t: Translator, { collectedIn }: Pick<AppContext, 'collectedIn'>) =>
   collectedIn === undefined
     ? undefined
     : t('Kept in the draft “{draft}”, not public yet.', { draft: collectedIn })
@@ -72,7 +72,7 @@ const titles: Record<string, Text> = { privacy: 'privacy text', imprint: 'imprin
 export const nameOfSettings = (category: string) => titles[category] ?? names[category] ?? category
 
 /** The same for a form of settings. */
-export function phrasesOfSettings(t: Speaker, category: string) {
+export function settingsToastMessages(t: Translator, category: string) {
   const name = t.word(names[category] ?? category)
   return {
     name: capital(t.word(nameOfSettings(category))),

@@ -5,11 +5,11 @@ import { toast } from 'react-toastify/unstyled'
 import { DocumentContext } from '../../ui/document.ts'
 import { PanelContext } from './access.tsx'
 import { ScreenButton } from './screen-link.tsx'
-import { useText } from './use-text.ts'
+import { useTranslator } from './use-text.ts'
 
 /** Instead of a page that is not there, could not be read, or is not for whoever asked. */
 export function Problem({ failure }: { failure?: string }) {
-  const t = useText()
+  const t = useTranslator()
   const { requestId } = use(DocumentContext)
   const error = useRouteError()
   const status = isRouteErrorResponse(error) ? error.status : 500
@@ -38,7 +38,7 @@ export function Problem({ failure }: { failure?: string }) {
 
 /** Instead of a screen that none of somebody's roles shows. */
 function Forbidden() {
-  const t = useText()
+  const t = useTranslator()
   return (
     <Stack align="start" maw={560}>
       <Title order={1} size="h2">
@@ -69,7 +69,7 @@ export function Leaders() {
 
 /** Instead of what could not be read. */
 export function NotRead() {
-  const t = useText()
+  const t = useTranslator()
   const failure = t('Error loading data')
   useEffect(() => {
     toast.error(failure, { toastId: failure })

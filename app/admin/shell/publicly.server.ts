@@ -1,14 +1,14 @@
 import type { Collection } from '../../content/collection.ts'
 import { publication } from '../../content/publication.ts'
 import { isPublic } from '../../content/published.ts'
-import type { Speaker } from '../../language/speaker.ts'
-import type { Program } from '../../program.server.ts'
+import type { Translator } from '../../language/speaker.ts'
+import type { AppContext } from '../../program.server.ts'
 import { collected } from './phrases.ts'
 
 /** What is said besides of a new item; nothing of what is only seen with something else. */
 export async function publicly(
-  t: Speaker,
-  program: Program,
+  t: Translator,
+  program: AppContext,
   type: Collection,
   row: Record<string, unknown>,
 ) {

@@ -1,6 +1,6 @@
 import { Anchor, type AnchorProps, Button, type ButtonProps } from '@mantine/core'
 import { Link, type LinkProps } from 'react-router'
-import { useText } from './use-text.ts'
+import { useTranslator } from './use-text.ts'
 
 /** Within the panel. */
 export const ScreenLink = (props: AnchorProps & Omit<LinkProps, keyof AnchorProps>) => (
@@ -17,7 +17,7 @@ export function Older({
   name = 'before',
   ...look
 }: ButtonProps & { before: number | null; name?: string }) {
-  const t = useText()
+  const t = useTranslator()
   if (before === null) return null
   return (
     <ScreenButton to={`?${name}=${before}`} mr="auto" {...look}>

@@ -1,13 +1,13 @@
 import { Fragment, type ReactNode } from 'react'
 import type { Text, Values } from '../../language/text.ts'
-import { useText } from './use-text.ts'
+import { useTranslator } from './use-text.ts'
 
 type Props<T extends Text> = { text: T } & Record<keyof Values<T>, ReactNode>
 
 /** A sentence with elements in its braces: each language has them in an order of its own. */
 export function Sentence<T extends Text>({ text, ...values }: Props<T>) {
   const elements: Record<string, ReactNode> = values
-  return useText()
+  return useTranslator()
     .of(text)
     .split(/\{(\w+)\}/)
     .map((part, at) => (

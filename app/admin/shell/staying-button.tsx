@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 
 /** A button at work keeps the focus, which a disabled one loses; pressed again it does nothing. */
-export function StayingButton({
+export function FocusKeepingButton({
   'data-loading': isBusy,
   type = 'button',
   disabled,

@@ -1,8 +1,8 @@
-import { useText } from './use-text.ts'
+import { useTranslator } from './use-text.ts'
 
 /** The text of a toast, with the way back where there is one. A plain form: toasts live outside the router's tree. */
 export function ToastText({ toast, back }: { toast: Toast; back: string }) {
-  const t = useText()
+  const t = useTranslator()
   const { text, detail, undo } = toast
   return (
     <div>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { data, href, matchPath, redirect } from 'react-router'
 import type { Address } from '../../addresses.ts'
-import { cookieOf } from '../../request/host-cookie.server.ts'
+import { readCookie } from '../../request/host-cookie.server.ts'
 import type { Toast } from './toast-text.tsx'
 
 const cookie = 'auftritt_toast'
@@ -26,11 +26,11 @@ export function toast(
 }
 
 /** Leads to a page, which says this. */
-export const leadTo = (path: string, ...said: Parameters<typeof toast>) =>
+export const redirectWithToast = (path: string, ...said: Parameters<typeof toast>) =>
   redirect(path, { headers: toast(...said) })
 
 /** Answers a value to the page that asked, which says this. */
-export const stayWith = <Value>(value: Value, ...said: Parameters<typeof toast>) =>
+export const dataWithToast = <Value>(value: Value, ...said: Parameters<typeof toast>) =>
   data(value, { headers: toast(...said) })
 
 const undoing: Address[] = [
@@ -41,7 +41,7 @@ const undoing: Address[] = [
 
 /** What an action wanted to be said; `last` is the change set that 'Undo' takes back. */
 export function readToast(request: Request, origin: string, last?: number): Toast | null {
-  const found = cookieOf(request, cookie, origin)
+  const found = readCookie(request, cookie, origin)
   if (!found) return null
   try {
     const { id, text, kind, detail, undo } = JSON.parse(decodeURIComponent(found)) as Toast
@@ -59,4 +59,4 @@ export function readToast(request: Request, origin: string, last?: number): Toas
   }
 }
 
-export const forgetToast = { 'set-cookie': `${cookie}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0` }
+export const clearToast = { 'set-cookie': `${cookie}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0` }

@@ -1,8 +1,8 @@
 import { useLocation, useMatches } from 'react-router'
-import type { Speaker } from '../../language/speaker.ts'
+import type { Translator } from '../../language/speaker.ts'
 import type { Text } from '../../language/text.ts'
-import { entryOf } from './navigation.ts'
-import { useText } from './use-text.ts'
+import { findNavigationEntry } from './navigation.ts'
+import { useTranslator } from './use-text.ts'
 
 export interface Crumb {
   label: string
@@ -11,12 +11,12 @@ export interface Crumb {
 
 /** What a route says about its place in its `handle`; gets what its loader answered. */
 export interface CrumbHandle<Loaded> {
-  crumb(loaded: Loaded, path: string, t: Speaker): Crumb | undefined
+  crumb(loaded: Loaded, path: string, t: Translator): Crumb | undefined
 }
 
 /** The usual one: what this page is called. */
 export const crumb = <Loaded>(
-  label: Text | ((loaded: Loaded, t: Speaker) => string),
+  label: Text | ((loaded: Loaded, t: Translator) => string),
 ): CrumbHandle<Loaded> => ({
   crumb: (loaded, to, t) => ({
     to,
@@ -25,10 +25,10 @@ export const crumb = <Loaded>(
 })
 
 /** Where this page is, from its entry of the sidebar down to itself. */
-export function useTrail(): Crumb[] {
-  const t = useText()
+export function useBreadcrumbs(): Crumb[] {
+  const t = useTranslator()
   const { pathname } = useLocation()
-  const entry = entryOf(pathname)
+  const entry = findNavigationEntry(pathname)
   const below = useMatches().flatMap(({ handle, loaderData }) => {
     // Each route's own loader made its own data; a failed one has none.
     const own = (handle as Partial<CrumbHandle<unknown>> | undefined)?.crumb

@@ -2,24 +2,24 @@ import { Group, Text } from '@mantine/core'
 import { href } from 'react-router'
 import { withNames } from '../../auth/colleague-names.server.ts'
 import { requireRight } from '../../auth/rights.server.ts'
-import { meets } from '../../auth/rights.ts'
+import { isAuthorized } from '../../auth/rights.ts'
 import type { Collection } from '../../content/collection.ts'
 import { pictureText } from '../../content/picture-text.ts'
 import { trash } from '../../content/trash.server.ts'
 import { cut } from '../../db/page-below.server.ts'
 import { beforeIn } from '../../request/before-in.ts'
-import { titled } from '../activity/described.server.ts'
+import { withTitle } from '../activity/described.server.ts'
 import { Moments } from '../drafts/moments.tsx'
 import { anyContent } from '../screens/shared-needs.ts'
-import { typesFor } from '../screens/types-for.server.ts'
-import { nameOf, needOfChange } from '../screens/where.server.ts'
+import { permittedTypes } from '../screens/types-for.server.ts'
+import { changePermission, itemTypeName } from '../screens/where.server.ts'
 import { Entries } from '../shell/card.tsx'
 import { Nothing } from '../shell/nothing.tsx'
 import { Page, Quiet } from '../shell/page.tsx'
 import { PostButton } from '../shell/post-button.tsx'
 import { Older, ScreenButton } from '../shell/screen-link.tsx'
 import { crumb } from '../shell/trail.ts'
-import { useText } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-text.ts'
 import type { Route } from './+types/page'
 
 const pageSize = 50
@@ -27,8 +27,8 @@ const pageSize = 50
 /** What was deleted lately of what the person may change. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { person, program, db, t } = requireRight(context, anyContent.read)
-  const pictures = meets(person, needOfChange(pictureText)) ? [pictureText] : []
-  const types = [...typesFor(person, 'write'), ...pictures]
+  const pictures = isAuthorized(person, changePermission(pictureText)) ? [pictureText] : []
+  const types = [...permittedTypes(person, 'write'), ...pictures]
   const found = await trash(program.database, types, { limit: pageSize + 1, before: beforeIn(url) })
   const { rows, next } = cut(found, pageSize)
   const items = rows.flatMap(({ id, item_id, who, at, body, place, ...row }) => {
@@ -40,7 +40,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       who,
       at,
       place: type.ordered && place !== null ? place + 1 : null,
-      thing: titled(t, t.of(type.label.one), title),
+      thing: withTitle(t, t.of(type.label.one), title),
       title,
       ...waysOf(type, String(item_id)),
     }
@@ -57,7 +57,7 @@ function waysOf(type: Collection, id: string) {
       restore: href('/admin/media/:id/restore', { id }),
       forget: href('/admin/media/:id/forget', { id }),
     }
-  const item = { type: nameOf(type), id }
+  const item = { type: itemTypeName(type), id }
   return {
     restore: href('/admin/items/:type/:id/restore', item),
     history: href('/admin/items/:type/:id/history', item),
@@ -67,7 +67,7 @@ function waysOf(type: Collection, id: string) {
 export const handle = crumb('Trash')
 
 export default function Trash({ loaderData }: Route.ComponentProps) {
-  const t = useText()
+  const t = useTranslator()
   const { items, next } = loaderData
   const what = t(
     'What was deleted in the last 30 days. It comes back to its place; where others stand there now, they make room.',

@@ -6,7 +6,7 @@ import { watchForm } from './watch-form.ts'
 /** The forms of which the server holds what was typed and not saved, as far as the page knows. */
 export const TypedForms = createContext<readonly string[]>([])
 
-export interface Typed {
+export interface AutosavedForm {
   entries: Entries
   at: string
 }
@@ -28,15 +28,15 @@ function send(fields: Record<string, string>) {
 /** Sends what stands in a form; passwords and files never. */
 function keepOnServer(path: string, name: string, form: HTMLFormElement) {
   known.add(keyOf(path, name))
-  send({ form: keyOf(path, name), entries: JSON.stringify(entriesOf(form)) })
+  send({ form: keyOf(path, name), entries: JSON.stringify(formEntries(form)) })
 }
 
-export function forgetOnServer(path: string, name: string) {
+export function deleteOnServer(path: string, name: string) {
   const form = keyOf(path, name)
   if (known.delete(form)) send({ form })
 }
 
-export function entriesOf(form: HTMLFormElement): Entries {
+export function formEntries(form: HTMLFormElement): Entries {
   const secret = [...form.querySelectorAll<HTMLInputElement>('input[type=password]')]
   const names = new Set(secret.map(({ name }) => name))
   return [...new FormData(form)].flatMap(
@@ -50,14 +50,14 @@ async function askServer(
   forms: readonly string[],
   path: string,
   name: string,
-): Promise<Typed | null> {
+): Promise<AutosavedForm | null> {
   const form = keyOf(path, name)
   if (!forms.includes(form)) return null
   const answer = await fetch(`${address()}?${new URLSearchParams({ form })}`, {
     redirect: 'manual',
     cache: 'no-store',
   }).catch(() => undefined)
-  const found: Typed | null = answer?.ok ? await answer.json() : null
+  const found: AutosavedForm | null = answer?.ok ? await answer.json() : null
   if (found) known.add(form)
   return found
 }
@@ -75,8 +75,8 @@ interface Memory {
 }
 
 /** What is typed is kept on the server, and offered when the form is opened again. */
-export function useMemory(form: RefObject<HTMLFormElement | null>, memory: Memory) {
-  const [offer, setOffer] = useState<Typed | null>(null)
+export function useAutosaveStore(form: RefObject<HTMLFormElement | null>, memory: Memory) {
+  const [offer, setOffer] = useState<AutosavedForm | null>(null)
   const forms = use(TypedForms)
   const latest = useRef({ ...memory, forms })
   latest.current = { ...memory, forms }
@@ -115,7 +115,7 @@ export function useMemory(form: RefObject<HTMLFormElement | null>, memory: Memor
     offer,
     close: () => setOffer(null),
     drop() {
-      forgetOnServer(path, name)
+      deleteOnServer(path, name)
       setOffer(null)
     },
   }

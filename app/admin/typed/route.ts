@@ -1,12 +1,12 @@
 import { data } from 'react-router'
 import { requireAdmin } from '../../auth/rights.server.ts'
 import type { Route } from './+types/route'
-import { findTyped, forgetTyped, keepTyped } from './typed.server.ts'
+import { deleteFormDraft, findFormDraft, saveFormDraft } from './typed.server.ts'
 
 /** What the person typed into a form before, on whichever device. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { person, db } = requireAdmin(context)
-  return (await findTyped(db, person.id, url.searchParams.get('form') ?? '')) ?? null
+  return (await findFormDraft(db, person.id, url.searchParams.get('form') ?? '')) ?? null
 }
 
 /** Keeps what stands in a form, or forgets it. */
@@ -16,9 +16,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = String(sent.get('form') ?? '')
   const entries = sent.get('entries')
   if (entries === null) {
-    await forgetTyped(db, person.id, form)
+    await deleteFormDraft(db, person.id, form)
     return data(null)
   }
-  const isKept = await keepTyped(db, person.id, form, String(entries))
+  const isKept = await saveFormDraft(db, person.id, form, String(entries))
   return data(null, { status: isKept ? 200 : 400 })
 }

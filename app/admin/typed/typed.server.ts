@@ -12,7 +12,7 @@ const mostForms = 30
 const formPattern = new RegExp(`^${href('/admin')}/[\\w/-]{1,200} [\\w-]{1,100}$`)
 
 /** Only the author's; false where it is none of ours, or too large. */
-export async function keepTyped(db: Db, user: string, form: string, entries: string) {
+export async function saveFormDraft(db: Db, user: string, form: string, entries: string) {
   if (!formPattern.test(form) || entries.length > largest || !isEntries(entries)) return false
   const row = { entries, at: now(), expires_at: new Date(Date.now() + kept).toISOString() }
   await db
@@ -33,7 +33,7 @@ async function forgetOldest(db: Db, user: string) {
     .offset(mostForms)
     .limit(mostForms)
     .execute()
-  for (const { form } of old) await forgetTyped(db, user, form)
+  for (const { form } of old) await deleteFormDraft(db, user, form)
 }
 
 function isEntries(text: string) {
@@ -51,14 +51,14 @@ function isEntries(text: string) {
 const isText = (value: unknown) => typeof value === 'string'
 
 /** The forms in which somebody has typed something, for the screens to ask for it. */
-export const typedForms = async (db: Db, user: string) =>
+export const listFormDrafts = async (db: Db, user: string) =>
   (await ofPerson(db, user).select('form').execute()).map(({ form }) => form)
 
-export const findTyped = (db: Db, user: string, form: string) =>
+export const findFormDraft = (db: Db, user: string, form: string) =>
   ofPerson(db, user).select(['entries', 'at']).where('form', '=', form).executeTakeFirst()
 
 const ofPerson = (db: Db, user: string) =>
   db.selectFrom('typed_forms').where('user_id', '=', user).where('expires_at', '>', now())
 
-export const forgetTyped = (db: Db, user: string, form: string) =>
+export const deleteFormDraft = (db: Db, user: string, form: string) =>
   db.deleteFrom('typed_forms').where('user_id', '=', user).where('form', '=', form).execute()

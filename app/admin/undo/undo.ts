@@ -1,28 +1,28 @@
 import { data, redirect } from 'react-router'
 import { ownPath } from '../../auth/own-path.ts'
 import { requireRight } from '../../auth/rights.server.ts'
-import { meets } from '../../auth/rights.ts'
-import { alike } from '../../content/change.server.ts'
+import { isAuthorized } from '../../auth/rights.ts'
+import { asContentDb } from '../../content/change.server.ts'
 import { inverseOf } from '../../content/inverse.server.ts'
-import { takesPassword, typeNamed } from '../../content/type-named.ts'
+import { findType, takesPassword } from '../../content/type-named.ts'
 import { violation } from '../../db/violation.server.ts'
-import type { Program } from '../../program.server.ts'
-import { areasIn, publishesAlone } from '../../views/approval.server.ts'
+import type { AppContext } from '../../program.server.ts'
+import { canPublishDirectly, listAreas } from '../../views/approval.server.ts'
 import { changesIn, draftPublishedBy } from '../../views/drafts.server.ts'
 import { endDraft } from '../../views/end-draft.server.ts'
 import { anyContent } from '../screens/shared-needs.ts'
-import { needOfChange } from '../screens/where.server.ts'
+import { changePermission } from '../screens/where.server.ts'
 import { toast } from '../shell/toast.server.ts'
-import { askBeforePublic } from '../working-copy/ask-before-public.server.ts'
-import { proposeUndo, toProposal } from '../working-copy/propose.server.ts'
-import { editing } from '../working-copy/working-copy.server.ts'
+import { requirePublicConfirmation } from '../working-copy/ask-before-public.server.ts'
+import { redirectToDraft, submitUndoForReview } from '../working-copy/propose.server.ts'
+import { contentContext } from '../working-copy/working-copy.server.ts'
 import type { Route } from './+types/undo'
-import { changeInWords } from './undoable.server.ts'
+import { describeUndoable } from './undoable.server.ts'
 
 /** Takes a change set back exactly, or not at all; what a draft has published, as the draft itself would. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { person, by, t } = requireRight(context, anyContent.write)
-  const program = editing(context)
+  const program = contentContext(context)
   const set = /^\d{1,15}$/.test(params.set) ? Number(params.set) : 0
   const form = await request.formData()
   const back = ownPath(String(form.get('back') ?? ''))
@@ -30,18 +30,22 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const draft =
     program.collectedIn === undefined ? await draftPublishedBy(program.database, set) : undefined
   const { db } = program.database
-  const changes = draft ? await changesIn(db, draft.id) : ((await inverseOf(alike(db), set)) ?? [])
-  const isAllowed = changes.every(({ type }) => meets(person, needOfChange(typeNamed(type))))
+  const changes = draft
+    ? await changesIn(db, draft.id)
+    : ((await inverseOf(asContentDb(db), set)) ?? [])
+  const isAllowed = changes.every(({ type }) =>
+    isAuthorized(person, changePermission(findType(type))),
+  )
   if (!isAllowed) throw data(null, { status: 403 })
   if (changes.some(({ type }) => takesPassword(type)))
     return redirect(back, {
       headers: toast(t('This takes your password: please change it in its form'), 'error'),
     })
-  const areas = areasIn(changes.flatMap(({ type }) => typeNamed(type) ?? []))
+  const areas = listAreas(changes.flatMap(({ type }) => findType(type) ?? []))
   const isPublic = program.collectedIn === undefined
-  if (isPublic && !(await publishesAlone(db, person, areas))) return proposed()
-  const what = await changeInWords(t, program, set)
-  const isDone = await askBeforePublic(
+  if (isPublic && !(await canPublishDirectly(db, person, areas))) return proposed()
+  const what = await describeUndoable(t, program, set)
+  const isDone = await requirePublicConfirmation(
     request,
     form,
     async () => changes.length > 0 && (await takenBack(program, set, draft, by)),
@@ -54,10 +58,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   }
 
   async function proposed() {
-    const proposal = await proposeUndo(t, program, person, set)
+    const proposal = await submitUndoForReview(t, program, person, set)
     return proposal === undefined
       ? redirect(back, { headers: changedSince() })
-      : toProposal(t, proposal)
+      : redirectToDraft(t, proposal)
   }
 
   function changedSince() {
@@ -66,7 +70,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 async function takenBack(
-  { store, database }: Program,
+  { store, database }: AppContext,
   set: number,
   draft: { id: number } | undefined,
   by: string,

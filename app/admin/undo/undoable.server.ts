@@ -1,9 +1,9 @@
-import { changeOf, isOvertaken, lastChange } from '../../content/last-change.server.ts'
+import { isOvertaken, lastChange, loadChangeSet } from '../../content/last-change.server.ts'
 import { today } from '../../content/open-job.ts'
-import type { Speaker } from '../../language/speaker.ts'
-import type { Program } from '../../program.server.ts'
+import type { Translator } from '../../language/speaker.ts'
+import type { AppContext } from '../../program.server.ts'
 import { draftPublishedBy } from '../../views/drafts.server.ts'
-import { described, withoutName } from '../activity/described.server.ts'
+import { anonymousSentences, describeChange } from '../activity/described.server.ts'
 
 /** What 'Undo' offers to a person. */
 export interface Undoable {
@@ -17,9 +17,9 @@ export interface Undoable {
 }
 
 /** What somebody did to the content last, as the button names it. */
-export async function undoable(
-  t: Speaker,
-  { database, collectedIn }: Program,
+export async function findUndoable(
+  t: Translator,
+  { database, collectedIn }: AppContext,
   who: string,
 ): Promise<Undoable | undefined> {
   const last = await lastChange(database, who)
@@ -36,17 +36,17 @@ export async function undoable(
 }
 
 /** A change set in words, as the history has it. */
-export async function changeInWords(t: Speaker, { database }: Program, set: number) {
-  const change = await changeOf(database, set)
+export async function describeUndoable(t: Translator, { database }: AppContext, set: number) {
+  const change = await loadChangeSet(database, set)
   return change && inWords(t, change)
 }
 
-type LastChange = NonNullable<Awaited<ReturnType<typeof changeOf>>>
+type LastChange = NonNullable<Awaited<ReturnType<typeof loadChangeSet>>>
 
-const toldOf = (t: Speaker, { type, item_id, what, body }: LastChange) =>
-  described(t, type, item_id, what, body, withoutName)
+const toldOf = (t: Translator, { type, item_id, what, body }: LastChange) =>
+  describeChange(t, type, item_id, what, body, anonymousSentences)
 
-function inWords(t: Speaker, change: LastChange) {
+function inWords(t: Translator, change: LastChange) {
   const { text } = toldOf(t, change)
   return change.count > 1
     ? t('{what} and {more}', {

@@ -5,7 +5,7 @@ import { GapsOpen, withGapsAgreed } from '../../views/launch-gate.server.ts'
  * Does what may make the site public. Where something is open that nobody has agreed to, nothing was done, and a page asks;
  * its answer sends the same form once more.
  */
-export async function askBeforePublic<Answer>(
+export async function requirePublicConfirmation<Answer>(
   request: Request,
   form: FormData,
   work: () => Promise<Answer>,

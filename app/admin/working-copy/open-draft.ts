@@ -13,14 +13,14 @@ export const OpenDraftContext = createContext<OpenDraft | null>(null)
 export const useOpenDraft = () => use(OpenDraftContext)
 
 /** What a form is sent to that begins a draft. */
-export const forLater = (pathname: string, search: string) => {
+export const withLaterParam = (pathname: string, search: string) => {
   const query = new URLSearchParams(search)
   query.set('later', '')
   return `${pathname}?${query}`
 }
 
 /** The page itself, also after it was sent there: what is saved next is public again. */
-export function notLater(pathname: string, search: string) {
+export function withoutLaterParam(pathname: string, search: string) {
   const query = new URLSearchParams(search)
   if (!query.has('later')) return pathname + search
   query.delete('later')

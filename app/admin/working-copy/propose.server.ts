@@ -1,12 +1,12 @@
 import { href } from 'react-router'
-import { alike } from '../../content/change.server.ts'
+import { asContentDb } from '../../content/change.server.ts'
 import { inverseOf } from '../../content/inverse.server.ts'
 import { violation } from '../../db/violation.server.ts'
-import type { Speaker } from '../../language/speaker.ts'
+import type { Translator } from '../../language/speaker.ts'
 import type { Message } from '../../language/text.ts'
-import type { Program } from '../../program.server.ts'
-import { beginDraft, discard, draftOf, workIn } from '../../views/drafts.server.ts'
-import { leadTo } from '../shell/toast.server.ts'
+import type { AppContext } from '../../program.server.ts'
+import { beginDraft, currentDraft, discard, setWorkingDraft } from '../../views/drafts.server.ts'
+import { redirectWithToast } from '../shell/toast.server.ts'
 
 interface Person {
   id: string
@@ -17,17 +17,17 @@ interface Person {
  * The copy of the draft in which somebody works. Where there is none, one begins by the name that is answered, and the
  * person works in it from now on.
  */
-export async function copyFor(
-  program: Program,
+export async function getOrCreateDraft(
+  program: AppContext,
   { id, email }: Person,
   begun: () => Promise<string | undefined>,
-): Promise<{ draft: number; isNew: boolean; copy: Program } | undefined> {
+): Promise<{ draft: number; isNew: boolean; copy: AppContext } | undefined> {
   const { database, views } = program
-  const own = await draftOf(database, id)
+  const own = await currentDraft(database, id)
   const name = own?.name ?? (await begun())
   if (name === undefined) return undefined
   const draft = own?.id ?? (await beginDraft(database, name, email))
-  if (!own) await workIn(database, id, draft)
+  if (!own) await setWorkingDraft(database, id, draft)
   const copy = { ...program, ...(await views.workingCopy(draft)), collectedIn: name }
   return { draft, isNew: !own, copy }
 }
@@ -37,12 +37,12 @@ interface Proposal {
   /** Of a new draft, where the person works in none. */
   name: string
   /** Answers whether there was anything to do. */
-  work(copy: Program): Promise<boolean>
+  work(copy: AppContext): Promise<boolean>
 }
 
 /** What somebody may not make public alone goes into a draft; answers its id, undefined where nothing did. */
-export async function propose(program: Program, { person, name, work }: Proposal) {
-  const begun = await copyFor(program, person, async () => name)
+export async function submitForReview(program: AppContext, { person, name, work }: Proposal) {
+  const begun = await getOrCreateDraft(program, person, async () => name)
   if (!begun) return undefined
   let isDone = false
   try {
@@ -54,12 +54,17 @@ export async function propose(program: Program, { person, name, work }: Proposal
 }
 
 /** A draft that takes a change set back exactly; undefined where something of it has been changed since. */
-export const proposeUndo = (t: Speaker, program: Program, person: Person, set: number) =>
-  propose(program, {
+export const submitUndoForReview = (
+  t: Translator,
+  program: AppContext,
+  person: Person,
+  set: number,
+) =>
+  submitForReview(program, {
     person,
     name: t('Taking back of {time}', { time: t.time(new Date().toISOString()) }),
     async work({ store }) {
-      const changes = await inverseOf(alike(program.database.db), set)
+      const changes = await inverseOf(asContentDb(program.database.db), set)
       if (!changes) return false
       try {
         const done = await store.apply(changes, { by: person.email, isRestoring: true })
@@ -71,8 +76,8 @@ export const proposeUndo = (t: Speaker, program: Program, person: Person, set: n
     },
   })
 
-export const toProposal = (
-  t: Speaker,
+export const redirectToDraft = (
+  t: Translator,
   draft: number,
   why: Message = 'A second person has to look at it: it is in this draft now.',
-) => leadTo(href('/admin/drafts/:id', { id: String(draft) }), t.of(why), 'info')
+) => redirectWithToast(href('/admin/drafts/:id', { id: String(draft) }), t.of(why), 'info')

@@ -2,26 +2,26 @@ import { createContext, type MiddlewareFunction, type RouterContextProvider } fr
 import { isBelow, type PanelAddress } from '../../addresses.ts'
 import { requireAdmin } from '../../auth/rights.server.ts'
 import type { ContentArea } from '../../content/type-named.ts'
-import { type Program, programContext } from '../../program.server.ts'
-import { publishesAlone } from '../../views/approval.server.ts'
+import { type AppContext, appContext } from '../../program.server.ts'
+import { canPublishDirectly } from '../../views/approval.server.ts'
 import { discardEmpty } from '../../views/revise-draft.server.ts'
-import { needAt } from '../screens/needs.ts'
-import { copyFor } from './propose.server.ts'
+import { requiredPermission } from '../screens/needs.ts'
+import { getOrCreateDraft } from './propose.server.ts'
 
-const copy = createContext<Program | null>(null)
+const copy = createContext<AppContext | null>(null)
 
 /**
  * Whoever works in a draft reads and writes there; 'Save for later' begins one, and so does whatever is saved by somebody
  * who does not publish alone.
  */
-export const collecting: MiddlewareFunction<Response> = async (given, next) => {
+export const draftMiddleware: MiddlewareFunction<Response> = async (given, next) => {
   const { request, context, url } = given
   const { person, program, t } = requireAdmin(context)
   const area = areaChanged(given)
   const begins = async () =>
     url.searchParams.has('later') ||
-    (area !== undefined && !(await publishesAlone(program.database.db, person, [area])))
-  const found = await copyFor(program, person, async () =>
+    (area !== undefined && !(await canPublishDirectly(program.database.db, person, [area])))
+  const found = await getOrCreateDraft(program, person, async () =>
     request.method === 'POST' && (await begins())
       ? t('Changes of {day}', { day: t.day(new Date()) })
       : undefined,
@@ -36,8 +36,8 @@ export const collecting: MiddlewareFunction<Response> = async (given, next) => {
 }
 
 /** For the screens of the content: the site itself, or the draft in which the person works. */
-export const editing = (context: Readonly<RouterContextProvider>): Program =>
-  context.get(copy) ?? context.get(programContext)
+export const contentContext = (context: Readonly<RouterContextProvider>): AppContext =>
+  context.get(copy) ?? context.get(appContext)
 
 const areas: readonly ContentArea[] = ['content', 'jobs', 'templates', 'settings']
 
@@ -47,6 +47,6 @@ const ownWays: PanelAddress[] = ['/admin/preview/:type/:id?', '/admin/first-hour
 function areaChanged({ pattern, params, request }: Parameters<MiddlewareFunction>[0]) {
   const path = `/${pattern.replace(/^\//, '')}`
   if (ownWays.some((way) => isBelow(path, way))) return undefined
-  const need = needAt(path, params, request.method)
+  const need = requiredPermission(path, params, request.method)
   return areas.find((area) => need === `${area}:write`)
 }

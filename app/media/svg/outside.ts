@@ -2,7 +2,7 @@
  * The first thing outside the file that a style sheet or a value of CSS names; undefined when there is none. Fonts may
  * stand in the file itself.
  */
-export function outsideIn(text: string) {
+export function findExternalReferences(text: string) {
   if (!/[\\(@]/.test(text)) return undefined
   const plain = text.replace(
     /\\(?:([0-9a-f]{1,6})\s?|(.))/gis,

@@ -1,5 +1,5 @@
 import { detectKind } from '../file-kind.ts'
-import { isBare } from '../is-bare.ts'
+import { isTransparent } from '../is-bare.ts'
 import { convertRaster } from '../raster.server.ts'
 import { UnusablePicture } from '../unusable-picture.ts'
 
@@ -15,7 +15,7 @@ export async function sanitizeEmbedded(address: string) {
   if (!kind || !('raster' in kind) || !['PNG', 'JPEG', 'GIF', 'WebP'].includes(kind.raster))
     throw new UnusablePicture('A picture inside this SVG is none that is known here.')
   const { original, format } = await convertRaster(bytes, kind.raster, true)
-  const isKept = isBare(bytes, kind.raster === 'JPEG' ? 'jpg' : 'png')
+  const isKept = isTransparent(bytes, kind.raster === 'JPEG' ? 'jpg' : 'png')
   const type = isKept || format === 'jpg' ? kind.raster.toLowerCase() : format
   return `data:image/${type};base64,${(isKept ? bytes : original).toString('base64')}`
 }

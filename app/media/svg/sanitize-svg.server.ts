@@ -1,7 +1,7 @@
 import { escaped } from '../../forms/escaped.ts'
 import type { Text } from '../../language/text.ts'
 import { UnusablePicture } from '../unusable-picture.ts'
-import { outsideIn } from './outside.ts'
+import { findExternalReferences } from './outside.ts'
 import { elsewhere, svgNamespace, type Written, xlinkNamespace } from './parse-svg.server.ts'
 import { isEmbedded, sanitizeEmbedded } from './sanitize-embedded.server.ts'
 
@@ -93,7 +93,7 @@ async function targetOf(name: string, value: string) {
 /** A style sheet, or a value that may refer to something. */
 function requireInside(text: string) {
   if (/@(?:-\w+-)?keyframes/i.test(text)) throw new UnusablePicture(moves)
-  const outside = outsideIn(text)
+  const outside = findExternalReferences(text)
   if (outside !== undefined) throw elsewhere(outside)
   return text
 }

@@ -1,10 +1,10 @@
-import { type Budget, type Condition, newBudget, readFilters } from './filters.ts'
-import { type Order, readOrder } from './order.ts'
-import { Problem } from './problem.ts'
-import { type Embed, readSelect, type Selected } from './select.ts'
+import { type Budget, type Condition, newBudget, parseFilters } from './filters.ts'
+import { type Order, parseOrder } from './order.ts'
+import { ApiError } from './problem.ts'
+import { type Embed, parseSelect, type Selected } from './select.ts'
 
 /** A question about a table, as the address and its headers put it. */
-export interface Asked {
+export interface ParsedQuery {
   select: Selected[]
   where: Condition
   hasFilters: boolean
@@ -24,7 +24,7 @@ export const mostRows = 1000
 
 const reserved = ['select', 'order', 'limit', 'offset', 'on_conflict', 'columns', 'apikey']
 
-export function readAsked(search: URLSearchParams, headers: Headers): Asked {
+export function parseQuery(search: URLSearchParams, headers: Headers): ParsedQuery {
   const conditions = [...search].filter(([name]) => !reserved.includes(name))
   const filters = conditions.filter(([name]) => embedIn(name) === '')
   const ofOthers = conditions.filter(([name]) => embedIn(name) !== '')
@@ -32,11 +32,11 @@ export function readAsked(search: URLSearchParams, headers: Headers): Asked {
   const columns = search.get('columns')
   const order = search.get('order')
   return {
-    select: withConditions(readSelect(search.get('select') || '*'), ofOthers, budget),
-    where: readFilters(filters, budget),
+    select: withConditions(parseSelect(search.get('select') || '*'), ofOthers, budget),
+    where: parseFilters(filters, budget),
     hasFilters: filters.length > 0,
     hasEmbeddedFilters: ofOthers.length > 0,
-    order: order ? readOrder(order) : [],
+    order: order ? parseOrder(order) : [],
     ...partIn(search, headers),
     hasLimit: search.has('limit') || search.has('offset'),
     onConflict: search.get('on_conflict') ?? undefined,
@@ -51,12 +51,12 @@ export function readAsked(search: URLSearchParams, headers: Headers): Asked {
 const embedIn = (name: string) => /^(?!not\.)([\p{L}\p{N}_]+)\./u.exec(name)?.[1] ?? ''
 
 /** The embedded row that the address means: by the name it gets, or that of its table. */
-export function embedNamed(select: Selected[], name: string): Embed {
+export function findEmbed(select: Selected[], name: string): Embed {
   const embeds = select.filter((each) => each.what === 'embed')
   const found = embeds.find(({ as }) => as === name) ?? embeds.find(({ table }) => table === name)
   if (found) return found
   const short = name.slice(0, 100)
-  throw new Problem(400, 'PGRST108', `'${short}' is not an embedded resource in this request`, {
+  throw new ApiError(400, 'PGRST108', `'${short}' is not an embedded resource in this request`, {
     hint: `Verify that '${short}' is included in the 'select' query parameter.`,
   })
 }
@@ -65,7 +65,7 @@ export function embedNamed(select: Selected[], name: string): Embed {
 function withConditions(select: Selected[], given: [string, string][], budget: Budget): Selected[] {
   const named = given.map(([name, text]) => {
     const embed = embedIn(name)
-    return { embed: embedNamed(select, embed), name: name.slice(embed.length + 1), text }
+    return { embed: findEmbed(select, embed), name: name.slice(embed.length + 1), text }
   })
   return select.map((each) => {
     if (each.what !== 'embed') return each
@@ -76,8 +76,8 @@ function withConditions(select: Selected[], given: [string, string][], budget: B
     )
     return {
       ...each,
-      where: readFilters(filters, budget),
-      order: order ? readOrder(order.text) : [],
+      where: parseFilters(filters, budget),
+      order: order ? parseOrder(order.text) : [],
     }
   })
 }
@@ -86,7 +86,7 @@ function whole(search: URLSearchParams, name: string) {
   const text = search.get(name)
   if (text === null) return undefined
   if (!/^\d{1,9}$/.test(text))
-    throw new Problem(400, 'PGRST100', `"failed to parse ${name} (${text.slice(0, 100)})"`, {
+    throw new ApiError(400, 'PGRST100', `"failed to parse ${name} (${text.slice(0, 100)})"`, {
       details: 'expecting a whole number',
     })
   return Number(text)
@@ -113,4 +113,4 @@ function rangeIn(headers: Headers) {
 }
 
 export const outOfRange = (details: string) =>
-  new Problem(416, 'PGRST103', 'Requested range not satisfiable', { details })
+  new ApiError(416, 'PGRST103', 'Requested range not satisfiable', { details })

@@ -1,4 +1,4 @@
-import { Problem, unreadable } from './problem.ts'
+import { ApiError, unreadable } from './problem.ts'
 import { list, type Scanner, scanner } from './scanner.ts'
 
 export const comparisons = ['eq', 'neq', 'gt', 'gte', 'lt', 'lte'] as const
@@ -33,7 +33,7 @@ export const newBudget = () => ({
 })
 
 /** All conditions of a table: one for each column that is named, and the trees `and` and `or`. */
-export function readFilters(
+export function parseFilters(
   parameters: readonly (readonly [string, string])[],
   budget = newBudget(),
 ): Condition {
@@ -178,6 +178,6 @@ function spend(budget: Budget, values = 1) {
 }
 
 const tooMuch = (what: string) =>
-  new Problem(400, 'PGRST100', `The request has ${what}`, {
+  new ApiError(400, 'PGRST100', `The request has ${what}`, {
     hint: 'Ask for less at once, in several requests.',
   })

@@ -12,7 +12,7 @@ export interface Order {
 const most = 20
 
 /** `title.desc.nullslast,job_categories(name),id`; as in PostgreSQL nothing counts as the largest. */
-export function readOrder(text: string): Order[] {
+export function parseOrder(text: string): Order[] {
   const from = scanner(text, 'order')
   const found = list(from, () => {
     const first = from.name()

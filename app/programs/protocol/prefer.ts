@@ -1,5 +1,5 @@
 import { cleanText } from '../../forms/clean-text.ts'
-import { Problem } from './problem.ts'
+import { ApiError } from './problem.ts'
 
 /** What a program would like of an answer or a change. */
 export interface Preferred {
@@ -16,7 +16,7 @@ const known = ['count', 'return', 'resolution', 'missing', 'handling', 'max-affe
 
 const longestName = 120
 
-export function readPrefer(headers: Headers): Preferred {
+export function parsePrefer(headers: Headers): Preferred {
   const given = (headers.get('prefer') ?? '').match(/(?:"[^"]*"|[^,"])+/g) ?? []
   const entries = given.map((each) => {
     const [name = '', ...value] = each.trim().split('=')
@@ -31,7 +31,7 @@ export function readPrefer(headers: Headers): Preferred {
   if (draft !== undefined && (!draft || draft.length > longestName))
     strange.push(`draft= needs a name of at most ${longestName} characters`)
   if (strange.length > 0)
-    throw new Problem(400, 'PGRST122', 'Invalid preferences given with handling=strict', {
+    throw new ApiError(400, 'PGRST122', 'Invalid preferences given with handling=strict', {
       details: `Invalid preferences: ${strange.join(', ').slice(0, 200)}`,
     })
   const most = /^\d{1,9}$/.exec(preferred.get('max-affected') ?? '')

@@ -1,7 +1,7 @@
 import { forPrograms, isBelow } from '../../addresses.ts'
 
 /** What is said in PostgREST's form; nothing was executed. */
-export class Problem extends Error {
+export class ApiError extends Error {
   readonly status: number
   readonly code: string
   readonly details: string | null
@@ -27,7 +27,7 @@ export class Problem extends Error {
 }
 
 /** Sign-in and storage have forms of their own. */
-export function inFormOf(path: string, problem: Problem) {
+export function formatError(path: string, problem: ApiError) {
   const { status, code, message, hint } = problem
   if (isBelow(path, forPrograms.auth)) return { code: status, error_code: code, msg: message, hint }
   if (isBelow(path, forPrograms.storage))
@@ -36,19 +36,19 @@ export function inFormOf(path: string, problem: Problem) {
 }
 
 export const unreadable = (what: string, text: string, details: string) =>
-  new Problem(400, 'PGRST100', `"failed to parse ${what} (${text.slice(0, 200)})"`, { details })
+  new ApiError(400, 'PGRST100', `"failed to parse ${what} (${text.slice(0, 200)})"`, { details })
 
 export const noColumn = (table: string, column: string) =>
-  new Problem(400, '42703', `column ${table}.${column} does not exist`)
+  new ApiError(400, '42703', `column ${table}.${column} does not exist`)
 
 /** `said` tells what the column expects. */
 export const wrongValue = (column: string, said: string) =>
-  new Problem(400, '22P02', `invalid input for column "${column.slice(0, 200)}": ${said}`)
+  new ApiError(400, '22P02', `invalid input for column "${column.slice(0, 200)}": ${said}`)
 
 export const noTable = (name: string) =>
-  new Problem(404, '42P01', `relation "public.${name.slice(0, 100)}" does not exist`, {
+  new ApiError(404, '42P01', `relation "public.${name.slice(0, 100)}" does not exist`, {
     hint: 'GET /rest/v1/ names the tables.',
   })
 
 export const forbidden = (table: string, hint: string | null = null) =>
-  new Problem(403, '42501', `permission denied for table ${table}`, { hint })
+  new ApiError(403, '42501', `permission denied for table ${table}`, { hint })

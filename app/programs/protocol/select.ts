@@ -24,7 +24,7 @@ const most = 100
 const mostTimes = 2
 
 /** `id,name:title,job_categories(name)` */
-export function readSelect(text: string): Selected[] {
+export function parseSelect(text: string): Selected[] {
   const from = scanner(text, 'select parameter')
   let left = most
   const entries = (isInside: boolean): Selected[] => {

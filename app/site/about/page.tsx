@@ -2,9 +2,9 @@ import { href } from 'react-router'
 import { contactSettings } from '../../content/contact.ts'
 import { aboutPage, companyDescription } from '../../content/offer-pages.ts'
 import { openJobs } from '../../content/public-pages.ts'
-import { inOneLine } from '../../content/reachable.ts'
+import { formatAddressLine } from '../../content/reachable.ts'
 import { teamMember } from '../../content/team-member.ts'
-import { programContext } from '../../program.server.ts'
+import { appContext } from '../../program.server.ts'
 import { section } from '../../request/section.server.ts'
 import { Closing } from '../closing.tsx'
 import { pageMeta } from '../head/page-meta.ts'
@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) =>
   })
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { store, media } = context.get(programContext)
+  const { store, media } = context.get(appContext)
   const [words, answers, company, services, members] = await Promise.all([
     ownWords(context),
     answering(context, 'enquiries'),
@@ -48,12 +48,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** The company's address has one home, also where the place itself is described. */
 async function ownWords(context: Route.LoaderArgs['context']) {
-  const { store } = context.get(programContext)
+  const { store } = context.get(appContext)
   const [row] =
     (await section(context, 'contact information', () =>
       store.shown(contactSettings, {}, { limit: 1 }),
     )) ?? []
-  return pageWords(context, aboutPage, { address: row ? inOneLine(row.address) : '' })
+  return pageWords(context, aboutPage, { address: row ? formatAddressLine(row.address) : '' })
 }
 
 export default function About({ loaderData }: Route.ComponentProps) {

@@ -2,7 +2,7 @@ import { href, type RouterContextProvider } from 'react-router'
 import type { findPublishedPost } from '../../content/published-posts.server.ts'
 import { teamMember } from '../../content/team-member.ts'
 import { slugOf } from '../../forms/slug.ts'
-import { programContext } from '../../program.server.ts'
+import { appContext } from '../../program.server.ts'
 import { section } from '../../request/section.server.ts'
 import { type Pictures, variantAddress, variantsOf } from '../../ui/picture-view.ts'
 import { withContents } from '../contents.ts'
@@ -19,7 +19,7 @@ export async function readArticle(
   context: Context,
   { content, image_url, image_dark, author }: Pick<Found, 'content' | 'author' | PictureField>,
 ) {
-  const { media } = context.get(programContext)
+  const { media } = context.get(appContext)
   // Reading HTML takes a library that most visits do without.
   const { sanitised } = await import('../../content/html.server.ts')
   const html = sanitised(content)
@@ -44,7 +44,7 @@ export async function readArticle(
 type PictureField = 'image_url' | 'image_dark'
 
 async function whoWrote(context: Context, author: string) {
-  const { store } = context.get(programContext)
+  const { store } = context.get(appContext)
   const members = await section(context, 'team members', () => store.shown(teamMember))
   return members?.find(({ name }) => name === author) ?? null
 }

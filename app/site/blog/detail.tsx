@@ -9,10 +9,10 @@ import {
   somePosts,
 } from '../../content/published-posts.server.ts'
 import { germanDay } from '../../machine/german-day.ts'
-import { programContext } from '../../program.server.ts'
+import { appContext } from '../../program.server.ts'
 import { Closing } from '../closing.tsx'
 import { pageMeta, shareAddress } from '../head/page-meta.ts'
-import { leadOn } from '../lead-on.server.ts'
+import { followRedirect } from '../lead-on.server.ts'
 import { Neighbours } from '../neighbours.tsx'
 import { NoPage } from '../no-page.tsx'
 import { notHere } from '../not-here.server.ts'
@@ -26,7 +26,7 @@ import { feedLink } from './feed-link.ts'
 import { latestOffers } from './offers.server.ts'
 import { related } from './related.ts'
 import rows from './row.module.css'
-import { PostRow, picturesOf } from './row.tsx'
+import { PostRow, postPictures } from './row.tsx'
 
 export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) => {
   if (!loaderData) return []
@@ -56,7 +56,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) =>
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { database, media } = context.get(programContext)
+  const { database, media } = context.get(appContext)
   const found = await findPublishedPost(database.db, { slug: params.slug })
   if (!found) throw await elsewhere(context, params.slug)
   const { content, ...post } = found
@@ -75,7 +75,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     pageWords(context, blogPage),
     answering(context, 'enquiries'),
     readArticle(context, found),
-    media.views(picturesOf(others)),
+    media.views(postPictures(others)),
   ])
   return {
     ...article,
@@ -91,10 +91,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 /** A changed address leads to the new one for good; what was withdrawn is gone. */
 async function elsewhere(context: Readonly<RouterContextProvider>, slug: string) {
-  const { db } = context.get(programContext).database
+  const { db } = context.get(appContext).database
   const address = await formerAddress(db, slug)
   if (address) return redirect(address, 301)
-  await leadOn(context, href('/blog/:slug', { slug }))
+  await followRedirect(context, href('/blog/:slug', { slug }))
   const offers = await latestOffers(db)
   return address === null
     ? notHere(context, 'withdrawnPost', offers, 410)

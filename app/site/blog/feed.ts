@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { latestPosts } from '../../content/published-posts.server.ts'
 import { site } from '../../content/settings.ts'
 import { escaped } from '../../forms/escaped.ts'
-import { programContext } from '../../program.server.ts'
+import { appContext } from '../../program.server.ts'
 import { answer } from '../machines/answer.ts'
 import type { Route } from './+types/feed'
 
@@ -10,7 +10,7 @@ const most = 20
 
 /** Atom: https://www.rfc-editor.org/rfc/rfc4287 */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { store, database, environment } = context.get(programContext)
+  const { store, database, environment } = context.get(appContext)
   const [{ siteName }, posts] = await Promise.all([
     store.setting(site),
     latestPosts(database.db, most),

@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
 import { blogPage } from '../../content/offer-pages.ts'
 import { briefPosts, somePosts } from '../../content/published-posts.server.ts'
-import { programContext } from '../../program.server.ts'
+import { appContext } from '../../program.server.ts'
 import type { PageHandle } from '../../request/page-handle.ts'
 import { section } from '../../request/section.server.ts'
 import { Closing, services } from '../closing.tsx'
@@ -19,12 +19,12 @@ import { feedLink } from './feed-link.ts'
 import styles from './list.module.css'
 import { latestOffers } from './offers.server.ts'
 import rows from './row.module.css'
-import { PostRow, picturesOf } from './row.tsx'
+import { PostRow, postPictures } from './row.tsx'
 import { TagFilter } from './tag-filter.tsx'
 
 const perPage = 10
 
-const { fits, choicesOf } = facets(
+const { fits, countChoices } = facets(
   { schlagwort: ({ tags }: { tags: string[] }) => tags },
   (values) => frequent(values.toSorted(([a], [b]) => a.localeCompare(b, 'de'))),
 )
@@ -48,7 +48,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) =>
 export const handle: PageHandle = { query: { shared: ['schlagwort', 'seite'] } }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { database, media } = context.get(programContext)
+  const { database, media } = context.get(appContext)
   const [words, answers] = await Promise.all([
     pageWords(context, blogPage),
     answering(context, 'enquiries'),
@@ -69,7 +69,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       ),
     )) ?? []
   const pictures = await section(context, 'pictures', () =>
-    media.views([words.picture, ...picturesOf(posts)]),
+    media.views([words.picture, ...postPictures(posts)]),
   )
   return {
     words,
@@ -77,7 +77,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     ...place,
     tag,
     posts,
-    tags: choicesOf(all, chosen).schlagwort,
+    tags: countChoices(all, chosen).schlagwort,
     pictures: pictures ?? {},
   }
 }

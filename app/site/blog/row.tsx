@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** The addresses of what a row shows. */
-export const picturesOf = (posts: PublishedPost[]) =>
+export const postPictures = (posts: PublishedPost[]) =>
   posts.flatMap(({ image_url, image_dark }) => [image_url, image_dark])
 
 /** A post in a list: the whole row is the link. */

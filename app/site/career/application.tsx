@@ -9,7 +9,7 @@ import { readReceipt } from '../../inbox/receipt.server.ts'
 import { receiveApplication } from '../../inbox/receive-application.server.ts'
 import { monthsIn } from '../../inbox/retention.ts'
 import { sameTitle } from '../../inbox/same-title.ts'
-import { programContext } from '../../program.server.ts'
+import { appContext } from '../../program.server.ts'
 import type { PageHandle } from '../../request/page-handle.ts'
 import { section } from '../../request/section.server.ts'
 import { pageMeta } from '../head/page-meta.ts'
@@ -37,7 +37,7 @@ export const handle: PageHandle = {
 const mostPositions = 200
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
-  const { store, secret, media } = context.get(programContext)
+  const { store, secret, media } = context.get(appContext)
   const answers = await answering(context, 'applications')
   const [{ words, policy, periods, required }, jobs, version] = await Promise.all([
     applying(context, answers),
@@ -72,7 +72,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 
 /** Without JavaScript; with it the form goes to `inbox/send-application.ts`. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const outcome = await receiveApplication(context.get(programContext), request)
+  const outcome = await receiveApplication(context.get(appContext), request)
   if ('errors' in outcome) return data(outcome, { status: outcome.status })
   throw redirect(`${href('/bewerbungsprozess')}?gesendet=${outcome.receipt}#gesendet`, 303)
 }

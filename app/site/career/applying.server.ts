@@ -3,14 +3,14 @@ import { requiredWords } from '../../content/career-facts.ts'
 import { applicationForm, inbox } from '../../content/inbox-settings.ts'
 import { applicationPage } from '../../content/people-pages.ts'
 import { requiredFields } from '../../inbox/application-questions.ts'
-import { keptFor } from '../../inbox/kept-for.ts'
-import { programContext } from '../../program.server.ts'
+import { formatRetention } from '../../inbox/kept-for.ts'
+import { appContext } from '../../program.server.ts'
 import { section } from '../../request/section.server.ts'
 import { type Answering, pageWords } from '../page-words.server.ts'
 
 /** What applying asks for, how it goes on, and how long it is kept. */
 export async function applying(context: Readonly<RouterContextProvider>, answers: Answering) {
-  const { store } = context.get(programContext)
+  const { store } = context.get(appContext)
   const [form, limits, page] = await Promise.all([
     section(context, 'application form', () => store.setting(applicationForm)),
     section(context, 'inbox settings', () => store.setting(inbox)),
@@ -24,7 +24,7 @@ export async function applying(context: Readonly<RouterContextProvider>, answers
     person: answers.person ? 'eine Ansprechperson' : '',
     reply_time: answers.replyTime,
     fields: requiredWords(required),
-    kept: keptFor(periods).rejected,
+    kept: formatRetention(periods).rejected,
   })
   return { words, policy, periods, required }
 }

@@ -7,14 +7,14 @@ import { isOpen } from '../../content/open-job.ts'
 import { careerPage } from '../../content/people-pages.ts'
 import { salaryLine } from '../../content/salary.ts'
 import { germanDay } from '../../machine/german-day.ts'
-import { programContext } from '../../program.server.ts'
+import { appContext } from '../../program.server.ts'
 import { Button } from '../../ui/button.tsx'
 import { Closing, contact } from '../closing.tsx'
 import { placesIn } from '../head/job-places.server.ts'
 import { jobPosting } from '../head/job-posting.ts'
 import { logoAddress } from '../head/organization.ts'
 import { pageMeta } from '../head/page-meta.ts'
-import { leadOn } from '../lead-on.server.ts'
+import { followRedirect } from '../lead-on.server.ts'
 import type { NotHere, Offer } from '../missing.tsx'
 import { NoPage } from '../no-page.tsx'
 import { PageHead } from '../page-head.tsx'
@@ -51,7 +51,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) =>
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { store } = context.get(programContext)
+  const { store } = context.get(appContext)
   const id = idFrom(params.id)
   const [words, row, [shown], categories] = await Promise.all([
     pageWords(context, careerPage),
@@ -77,7 +77,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     }
   }
 
-  await leadOn(context, href('/karriere/:id', params))
+  await followRedirect(context, href('/karriere/:id', params))
   const active = await store.brief(job, briefOfJob, { is_active: true })
   const open = active.filter((each) => isOpen(each))
   const offers = nearest(grouped(open, categories), row?.category_id).map(offerOf)

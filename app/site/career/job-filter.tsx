@@ -19,7 +19,7 @@ const orders: Record<JobFacet, readonly string[]> = {
   level: experienceLevels,
 }
 
-export const { fits, choicesOf } = facets(
+export const { fits, countChoices } = facets(
   {
     kategorie: (job: Filtered) => [job.category],
     art: (job: Filtered) => [job.type],

@@ -7,9 +7,9 @@ import type { NamedJob } from './grouped.ts'
 import styles from './job-row.module.css'
 
 /** What a list says of a job; the rest stands on its page. */
-export type ListedJob = ReturnType<typeof listed>
+export type ListedJob = ReturnType<typeof toListedJob>
 
-export const listed = (job: NamedJob) => ({
+export const toListedJob = (job: NamedJob) => ({
   id: job.id,
   title: job.title,
   category: job.category,

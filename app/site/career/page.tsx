@@ -5,7 +5,7 @@ import { job, jobBenefit, jobCategory } from '../../content/job.ts'
 import { isOpen } from '../../content/open-job.ts'
 import { careerPage } from '../../content/people-pages.ts'
 import { requiredFields } from '../../inbox/application-questions.ts'
-import { programContext } from '../../program.server.ts'
+import { appContext } from '../../program.server.ts'
 import type { PageHandle } from '../../request/page-handle.ts'
 import { section } from '../../request/section.server.ts'
 import { Closing } from '../closing.tsx'
@@ -18,8 +18,8 @@ import { itemsOnPage, listAddress } from '../paged.ts'
 import type { Route } from './+types/page'
 import { Benefits } from './benefits.tsx'
 import { briefOfJob, grouped } from './grouped.ts'
-import { choicesOf, fits } from './job-filter.tsx'
-import { listed } from './job-row.tsx'
+import { countChoices, fits } from './job-filter.tsx'
+import { toListedJob } from './job-row.tsx'
 import { Jobs } from './jobs.tsx'
 
 const perPage = 30
@@ -38,7 +38,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) =>
 export const handle: PageHandle = { query: { shared: ['kategorie', 'art', 'level', 'seite'] } }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { store, media } = context.get(programContext)
+  const { store, media } = context.get(appContext)
   const [answers, policy, jobs, categories, benefits] = await Promise.all([
     answering(context, 'applications'),
     section(context, 'application form', () => store.setting(applicationForm)),
@@ -80,8 +80,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       .slice(0, 20)
       .map(({ title }) => title)
       .join(', '),
-    jobs: grouped(rows ?? [], categories ?? []).map(listed),
-    choices: choicesOf(open, chosen),
+    jobs: grouped(rows ?? [], categories ?? []).map(toListedJob),
+    choices: countChoices(open, chosen),
     chosen,
     benefits: benefits ?? [],
   }

@@ -1,6 +1,6 @@
 import { isEmail, plainEmail } from '../../forms/email.ts'
 import type { Errors } from '../../forms/form.ts'
-import { complaint, type Question } from '../../inbox/question.ts'
+import { fieldError, type Question } from '../../inbox/question.ts'
 
 /** What the browser itself finds wrong, in the words of the server. */
 export function complaints(form: HTMLFormElement, questions: Question[]): Errors {
@@ -32,7 +32,7 @@ const isFilled = ({ value }: Control, { isRequired }: Question) =>
   !isRequired || value.trim() !== ''
 
 function about({ validity, value }: Control, question: Question) {
-  if (value.trim() === '' && !validity.badInput) return complaint.missing(question)
-  if (validity.tooLong) return complaint.tooLong(question.maxLength)
-  return question.kind === 'email' ? complaint.email(value) : complaint.date
+  if (value.trim() === '' && !validity.badInput) return fieldError.missing(question)
+  if (validity.tooLong) return fieldError.tooLong(question.maxLength)
+  return question.kind === 'email' ? fieldError.email(value) : fieldError.date
 }

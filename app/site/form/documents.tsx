@@ -1,13 +1,13 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { isCalledPdf } from '../../inbox/pdf.ts'
-import { complaint, type KeptDocument } from '../../inbox/question.ts'
+import { fieldError, type StagedDocument } from '../../inbox/question.ts'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './documents.module.css'
 import { FieldError } from './field.tsx'
 import form from './form.module.css'
 
 /** Chosen here, or already on the server. */
-export type Chosen = File | KeptDocument
+export type Chosen = File | StagedDocument
 
 interface Props {
   chosen: Chosen[]
@@ -122,7 +122,7 @@ export function Documents({ chosen, onChange, limits, error }: Props) {
 }
 
 /** Lies on the server already. Without JavaScript the box is how it is removed. */
-function Kept({ document: { handle, name } }: { document: KeptDocument }) {
+function Kept({ document: { handle, name } }: { document: StagedDocument }) {
   return (
     <label className={styles.kept}>
       <input type="checkbox" name="kept" value={handle} defaultChecked className={styles.box} />
@@ -153,16 +153,16 @@ async function refused(files: File[]) {
     ),
   )
   const areReal = files.every(isCalledPdf) && heads.every((head) => head.includes('%PDF-'))
-  return areReal ? undefined : complaint.onlyPdf
+  return areReal ? undefined : fieldError.onlyPdf
 }
 
 function tooLarge(files: File[], chosen: Chosen[], limits: Props['limits']) {
   const large = files.find(({ size }) => size > limits.fileMegabytes * megabyte)
-  if (large) return complaint.fileTooLarge(large.name, limits.fileMegabytes)
+  if (large) return fieldError.fileTooLarge(large.name, limits.fileMegabytes)
   const all = [...chosen, ...files]
-  if (all.length > limits.files) return complaint.tooMany(limits.files)
+  if (all.length > limits.files) return fieldError.tooMany(limits.files)
   const total = all.reduce((sum, each) => sum + bytesOf(each), 0)
   return total > limits.totalMegabytes * megabyte
-    ? complaint.allTooLarge(limits.totalMegabytes)
+    ? fieldError.allTooLarge(limits.totalMegabytes)
     : undefined
 }

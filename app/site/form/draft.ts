@@ -15,7 +15,7 @@ const keyOf = (page: string) => `entwurf ${page}`
  * Kept for this tab only, by the browser: it survives loading the page again and coming back, but not the end of the
  * tab, since others may use the same computer.
  */
-export function keepDraft(page: string, { typed, hasDocuments }: Draft) {
+export function saveDraft(page: string, { typed, hasDocuments }: Draft) {
   if (Object.keys(typed).length === 0 && !hasDocuments) return dropDraft(page)
   // None is allowed, or it is full: then nothing is kept, and nothing claims it is.
   return (

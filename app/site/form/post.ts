@@ -1,4 +1,4 @@
-import { complaint, type Outcome, wholeForm } from '../../inbox/question.ts'
+import { fieldError, type Outcome, wholeForm } from '../../inbox/question.ts'
 
 /** As long as nothing moves. */
 const patience = 90_000
@@ -8,7 +8,7 @@ const patience = 90_000
  * arrived all the same; sending it again with the same token is safe.
  */
 export function post(address: string, form: FormData, onProgress: (part: number) => void) {
-  if (!navigator.onLine) return Promise.resolve(without(complaint.offline))
+  if (!navigator.onLine) return Promise.resolve(without(fieldError.offline))
   return new Promise<Outcome>((resolve) => {
     const request = new XMLHttpRequest()
     let timer = 0
@@ -27,9 +27,9 @@ export function post(address: string, form: FormData, onProgress: (part: number)
       onProgress(total > 0 ? loaded / total : 0)
     }
     request.onload = () =>
-      end(isOutcome(request.response) ? request.response : without(complaint.later))
-    request.onerror = () => end(without(complaint.interrupted))
-    request.onabort = () => end(without(complaint.interrupted))
+      end(isOutcome(request.response) ? request.response : without(fieldError.later))
+    request.onerror = () => end(without(fieldError.interrupted))
+    request.onabort = () => end(without(fieldError.interrupted))
     wait()
     request.send(form)
   })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Errors } from '../../forms/form.ts'
-import { complaint } from '../../inbox/question.ts'
+import { fieldError } from '../../inbox/question.ts'
 import type { Chosen } from './documents.tsx'
 import type { Failed } from './use-sending.ts'
 
@@ -11,7 +11,7 @@ export function useDocuments(outcome: Failed | undefined) {
     chosen,
     setChosen,
     hasFiles: chosen.some((each) => each instanceof File),
-    check: (): Errors => (chosen.length > 0 ? {} : { documents: complaint.noDocument }),
+    check: (): Errors => (chosen.length > 0 ? {} : { documents: fieldError.noDocument }),
     complete(sent: FormData) {
       sent.delete('documents')
       for (const each of chosen) if (each instanceof File) sent.append('documents', each)

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { type Control, isControl } from './complaints.ts'
-import { dropDraft, keepDraft, readDraft } from './draft.ts'
+import { dropDraft, readDraft, saveDraft } from './draft.ts'
 
 interface Options {
   page: string
@@ -23,7 +23,7 @@ export function useDraft({ page, names, hasDocuments }: Options) {
   const hadDocuments = hasDocuments || restored === 'documents'
   function keep() {
     if (form.current)
-      setKept(keepDraft(page, { typed: typedIn(form.current, names), hasDocuments: hadDocuments }))
+      setKept(saveDraft(page, { typed: typedIn(form.current, names), hasDocuments: hadDocuments }))
   }
   const latest = useRef(keep)
   latest.current = keep

@@ -5,14 +5,14 @@ import { feature } from '../../content/feature.ts'
 import { heroDrawings } from '../../content/hero-drawings.server.ts'
 import { homePage } from '../../content/offer-pages.ts'
 import { type Project, project } from '../../content/project.ts'
-import { provingProjects, quotedOnce, resultOf } from '../../content/results.ts'
+import { firstResult, provingProjects, quotedOnce } from '../../content/results.ts'
 import { type Service, service } from '../../content/service.ts'
 import type { SettingValues } from '../../content/setting.ts'
 import { site, stats } from '../../content/settings.ts'
 import { slide } from '../../content/slide.ts'
 import { shownTechnologies, technologies } from '../../content/technologies.ts'
 import { type Testimonial, testimonial } from '../../content/testimonial.ts'
-import { programContext } from '../../program.server.ts'
+import { appContext } from '../../program.server.ts'
 import { section } from '../../request/section.server.ts'
 import { later } from '../../ui/later.tsx'
 import type { Pictures } from '../../ui/picture-view.ts'
@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = ({ matches: [, layout] }) =>
   })
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { store, media, drawings } = context.get(programContext)
+  const { store, media, drawings } = context.get(appContext)
   const [words, answers, groups] = await Promise.all([
     pageWords(context, homePage),
     answering(context, 'enquiries'),
@@ -79,7 +79,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       ...{ id, title, result, image_url, image_dark },
       voice: spoken(beside[at]),
     })),
-    voices: others.map((each) => ({ ...each, result: resultOf(each, measured ?? []) })),
+    voices: others.map((each) => ({ ...each, result: firstResult(each, measured ?? []) })),
     // The whole of it stands on /uber-uns.
     pictures: decorative(pictures ?? {}),
   }

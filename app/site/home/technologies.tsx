@@ -6,7 +6,7 @@ import type { Pictures, PictureView } from '../../ui/picture-view.ts'
 import { Section } from '../section.tsx'
 import styles from './technologies.module.css'
 import sprite from './technologies.svg?url'
-import { symbolOf } from './technology-marks.ts'
+import { findTechnologyMark } from './technology-marks.ts'
 
 /** At most this many milliseconds between the three clicks on the hidden entry that open the admin panel. */
 const pace = 500
@@ -38,7 +38,7 @@ export function Technologies({ groups, entry, own, pictures }: Props) {
                     className={styles.name}
                     onClick={name === entry ? countClick : undefined}
                   >
-                    <Mark picture={pictures[own[name] ?? '']} symbol={symbolOf(name)} />
+                    <Mark picture={pictures[own[name] ?? '']} symbol={findTechnologyMark(name)} />
                     {name}
                   </li>
                 ))}

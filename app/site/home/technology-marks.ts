@@ -47,4 +47,4 @@ const symbols = new Map<string, string>(
 )
 
 /** Whether it is written react or React. */
-export const symbolOf = (name: string) => symbols.get(name.toLowerCase())
+export const findTechnologyMark = (name: string) => symbols.get(name.toLowerCase())

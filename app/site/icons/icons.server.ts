@@ -3,7 +3,7 @@ import { isPicture } from '../../addresses.ts'
 import { isDemoCompany } from '../../content/demo-company.ts'
 import { logo, site } from '../../content/settings.ts'
 import { lettering } from '../../lettering/lettering.server.ts'
-import type { Program } from '../../program.server.ts'
+import type { AppContext } from '../../program.server.ts'
 import { brandColours, defaultBrand } from '../../ui/brand.ts'
 import { asHex } from '../../ui/oklch.ts'
 import { formatOf } from '../../ui/picture-view.ts'
@@ -15,7 +15,7 @@ import { symbolOf } from './symbol.server.ts'
 const once = drawnOnce(30)
 
 /** The company in small, from its own logo as far as there is one; drawn once for what it shows. */
-export async function icon(program: Program, file: string) {
+export async function icon(program: AppContext, file: string) {
   const [{ headerLogo }, { siteName, brandColour }] = await Promise.all([
     program.store.setting(logo),
     program.store.setting(site),
@@ -39,7 +39,7 @@ interface Drawing {
 }
 
 async function drawingOf(
-  { media }: Program,
+  { media }: AppContext,
   { headerLogo, siteName, brandColour }: Subject,
 ): Promise<Drawing> {
   const drawsLetter = () => initial(siteName, brandColour ?? defaultBrand)

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { legalPages } from '../../content/offer-pages.ts'
 import { type LegalName, legalText as stored } from '../../inbox/legal-texts.server.ts'
-import { programContext } from '../../program.server.ts'
+import { appContext } from '../../program.server.ts'
 import { section } from '../../request/section.server.ts'
 import { withContents } from '../contents.ts'
 import { pageWords } from '../page-words.server.ts'
@@ -9,7 +9,7 @@ import { withScrolling } from '../with-scrolling.ts'
 
 /** The text, safe to show; empty when there is none. */
 export async function legalText(context: Readonly<RouterContextProvider>, name: LegalName) {
-  const { store } = context.get(programContext)
+  const { store } = context.get(appContext)
   const text = await section(context, `${name} settings`, async () => {
     // Reading HTML takes a library that most visits do without.
     const { sanitised } = await import('../../content/html.server.ts')

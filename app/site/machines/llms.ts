@@ -8,8 +8,8 @@ import { project } from '../../content/project.ts'
 import { postAddresses, somePosts } from '../../content/published-posts.server.ts'
 import { service } from '../../content/service.ts'
 import { site } from '../../content/settings.ts'
-import { unhurried } from '../../machine/unhurried.ts'
-import { programContext } from '../../program.server.ts'
+import { yieldingIterator } from '../../machine/unhurried.ts'
+import { appContext } from '../../program.server.ts'
 import type { Db } from '../../tables.ts'
 import { shortened } from '../head/shortened.ts'
 import type { Route } from './+types/llms'
@@ -20,7 +20,7 @@ const mostTold = 200
 
 /** The site in short, for language models: https://llmstxt.org */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { store, database, environment } = context.get(programContext)
+  const { store, database, environment } = context.get(appContext)
   const [general, company, services, projects, posts, jobs, contact] = await Promise.all([
     store.setting(site),
     store.setting(companyDescription),
@@ -39,7 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     entryOf: (item: Item, at: number) => Entry,
   ) => {
     const lines: string[] = []
-    for await (const item of unhurried(items, 200))
+    for await (const item of yieldingIterator(items, 200))
       lines.push(linkTo(environment.ORIGIN, entryOf(item, lines.length)))
     return lines.length > 0 ? `## ${heading}\n\n${lines.join('\n')}` : ''
   }

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { site } from '../../content/settings.ts'
-import { programContext } from '../../program.server.ts'
+import { appContext } from '../../program.server.ts'
 import { brandColours } from '../../ui/brand.ts'
 import { asHex } from '../../ui/oklch.ts'
 import type { Route } from './+types/manifest'
@@ -9,7 +9,7 @@ import { answer } from './answer.ts'
 /** For who puts the site on a home screen. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { siteName, siteDescription, brandColour, accentColour } = await context
-    .get(programContext)
+    .get(appContext)
     .store.setting(site)
   const { brand, paper } = brandColours(brandColour ?? undefined, accentColour ?? undefined)
   const manifest = {

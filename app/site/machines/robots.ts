@@ -1,12 +1,12 @@
 import { servedRobots } from '../../content/robots.ts'
 import { seo } from '../../content/settings.ts'
-import { programContext } from '../../program.server.ts'
+import { appContext } from '../../program.server.ts'
 import type { Route } from './+types/robots'
 import { answer } from './answer.ts'
 
 /** What the operator wrote, and where the list of pages is. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { store, environment } = context.get(programContext)
+  const { store, environment } = context.get(appContext)
   const { robotsTxt } = await store.setting(seo)
   return answer(servedRobots(robotsTxt, environment.ORIGIN), 'text/plain')
 }

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { ownEmail } from '../../content/own-email.ts'
 import { site } from '../../content/settings.ts'
-import { programContext } from '../../program.server.ts'
+import { appContext } from '../../program.server.ts'
 import type { Route } from './+types/security'
 import { answer } from './answer.ts'
 
@@ -9,7 +9,7 @@ const halfYear = 182 * 24 * 60 * 60 * 1000
 
 /** Where somebody who found a hole writes to: RFC 9116. Kept pages are forgotten daily, so the end moves on. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { store, environment } = context.get(programContext)
+  const { store, environment } = context.get(appContext)
   const email = ownEmail(await store.setting(site))
   const lines = [
     `Contact: ${email ? `mailto:${email}` : environment.ORIGIN + href('/kontakt')}`,

@@ -5,8 +5,8 @@ import { collections } from '../../content/collections.ts'
 import { emptyPages } from '../../content/empty-pages.server.ts'
 import { isOpen } from '../../content/open-job.ts'
 import { postAddresses } from '../../content/published-posts.server.ts'
-import { unhurried } from '../../machine/unhurried.ts'
-import { programContext } from '../../program.server.ts'
+import { yieldingIterator } from '../../machine/unhurried.ts'
+import { appContext } from '../../program.server.ts'
 import type { PageHandle } from '../../request/page-handle.ts'
 import type { Db } from '../../tables.ts'
 import type { Route } from './+types/sitemap'
@@ -24,7 +24,7 @@ interface Place {
 
 /** Every page that a search engine should know, with the day of its last change; too many for one file in parts. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { environment, database, store } = context.get(programContext)
+  const { environment, database, store } = context.get(appContext)
   const origin = environment.ORIGIN
   const empty = await emptyPages(store, database.db)
   const places = (await placesOf(database.db)).filter(({ path }) => !empty.includes(path))
@@ -44,7 +44,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 async function written(root: string, each: string, origin: string, places: Place[]) {
   const lines: string[] = []
-  for await (const { path, changed } of unhurried(places, 1000))
+  for await (const { path, changed } of yieldingIterator(places, 1000))
     lines.push(
       `<${each}><loc>${origin}${path}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</${each}>`,
     )

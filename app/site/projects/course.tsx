@@ -1,6 +1,6 @@
 import type { projectsPage } from '../../content/offer-pages.ts'
 import type { Project } from '../../content/project.ts'
-import { situationOf } from '../../content/results.ts'
+import { summarizeSituation } from '../../content/results.ts'
 import type { SettingValues } from '../../content/setting.ts'
 import { BeforeAfter } from '../before-after.tsx'
 import styles from './course.module.css'
@@ -19,7 +19,7 @@ export function Course({ project, words }: Props) {
         <h2 className={styles.heading} data-title data-point>
           {words.situationHeading}
         </h2>
-        <p className={styles.situation}>{situationOf(project)}</p>
+        <p className={styles.situation}>{summarizeSituation(project)}</p>
       </section>
       {steps.length > 0 && (
         <section className={styles.part} data-is="steps">

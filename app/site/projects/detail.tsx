@@ -3,14 +3,14 @@ import { sharePicture } from '../../addresses.ts'
 import { idFrom } from '../../content/id.ts'
 import { projectsPage } from '../../content/offer-pages.ts'
 import { project } from '../../content/project.ts'
-import { voiceOf } from '../../content/results.ts'
+import { findTestimonial } from '../../content/results.ts'
 import { testimonial } from '../../content/testimonial.ts'
-import { type Program, programContext } from '../../program.server.ts'
+import { type AppContext, appContext } from '../../program.server.ts'
 import { section } from '../../request/section.server.ts'
 import { BeforeAfter } from '../before-after.tsx'
 import { Closing, services } from '../closing.tsx'
 import { pageMeta } from '../head/page-meta.ts'
-import { leadOn } from '../lead-on.server.ts'
+import { followRedirect } from '../lead-on.server.ts'
 import { NoPage } from '../no-page.tsx'
 import { notHere } from '../not-here.server.ts'
 import { PageHead } from '../page-head.tsx'
@@ -21,8 +21,8 @@ import { Course } from './course.tsx'
 import styles from './detail.module.css'
 import { Facts } from './facts.tsx'
 import { NextProject } from './next-project.tsx'
-import { firstProjects } from './offers.server.ts'
-import { ProjectPicture, picturesOf } from './picture.tsx'
+import { suggestedProjects } from './offers.server.ts'
+import { ProjectPicture, projectPictures } from './picture.tsx'
 import { Voice } from './voice.tsx'
 
 export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) => {
@@ -38,7 +38,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) =>
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { store, media } = context.get(programContext)
+  const { store, media } = context.get(appContext)
   const id = idFrom(params.id)
   const [words, answers, [shown], next, voices] = await Promise.all([
     pageWords(context, projectsPage),
@@ -48,10 +48,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     section(context, 'testimonials', () => store.shown(testimonial)),
   ])
   if (!shown) throw await missing(context, params.id)
-  const voice = voiceOf(shown, voices ?? [])
+  const voice = findTestimonial(shown, voices ?? [])
   const pictures = await media.views([
-    ...picturesOf(shown),
-    ...(next ? picturesOf(next) : []),
+    ...projectPictures(shown),
+    ...(next ? projectPictures(next) : []),
     voice?.image_url ?? null,
   ])
   return { words, answers, project: shown, voice, next, pictures }
@@ -59,14 +59,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 /** What stood there once is gone. */
 async function missing(context: Readonly<RouterContextProvider>, id: string) {
-  await leadOn(context, href('/projekte/:id', { id }))
-  const { store } = context.get(programContext)
+  await followRedirect(context, href('/projekte/:id', { id }))
+  const { store } = context.get(appContext)
   const isGone = await store.revision(project, idFrom(id))
-  return notHere(context, 'project', await firstProjects(store), isGone ? 410 : 404)
+  return notHere(context, 'project', await suggestedProjects(store), isGone ? 410 : 404)
 }
 
 /** After the last one the first comes again. */
-async function nextAfter(store: Program['store'], id: number) {
+async function nextAfter(store: AppContext['store'], id: number) {
   const next = await store.nextId(project, id)
   const [found] = next
     ? await store.some(project, [next])

@@ -1,5 +1,5 @@
 import type { Project } from '../../content/project.ts'
-import { industryOf } from '../../content/results.ts'
+import { formatIndustry } from '../../content/results.ts'
 import { safeAddress } from '../../forms/address.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { FactList } from '../fact-list.tsx'
@@ -9,7 +9,7 @@ import styles from './facts.module.css'
 /** Who, when, with what, and where to see it. */
 export function Facts({ project }: { project: Project }) {
   const { client, timeline, technologies, tags, github_url, live_url } = project
-  const industry = industryOf(project)
+  const industry = formatIndustry(project)
   return (
     <aside aria-label="Eckdaten">
       <FactList

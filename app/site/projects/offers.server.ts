@@ -1,10 +1,10 @@
 import { href } from 'react-router'
 import { project } from '../../content/project.ts'
-import type { Program } from '../../program.server.ts'
+import type { AppContext } from '../../program.server.ts'
 import type { Offer } from '../missing.tsx'
 
 /** In place of one that is not there. */
-export async function firstProjects(store: Program['store']): Promise<Offer[]> {
+export async function suggestedProjects(store: AppContext['store']): Promise<Offer[]> {
   const found = await store.shown(project, {}, { limit: 3 })
   return found.map(({ id, title, client }) => ({
     to: href('/projekte/:id', { id: String(id) }),

@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
 import { projectsPage } from '../../content/offer-pages.ts'
 import { project } from '../../content/project.ts'
-import { programContext } from '../../program.server.ts'
+import { appContext } from '../../program.server.ts'
 import type { PageHandle } from '../../request/page-handle.ts'
 import { section } from '../../request/section.server.ts'
 import { Closing, services } from '../closing.tsx'
@@ -15,10 +15,10 @@ import { itemsOnPage, listAddress } from '../paged.ts'
 import { Pages } from '../pages.tsx'
 import type { Route } from './+types/page'
 import { onCards, ProjectCard } from './card.tsx'
-import { choicesOf, fits } from './facets.ts'
-import { firstProjects } from './offers.server.ts'
+import { countChoices, fits } from './facets.ts'
+import { suggestedProjects } from './offers.server.ts'
 import styles from './page.module.css'
-import { picturesOf } from './picture.tsx'
+import { projectPictures } from './picture.tsx'
 import { type ProjectFacet, ProjectFilter } from './project-filter.tsx'
 
 /** The first fills its row, the others stand in pairs. */
@@ -38,7 +38,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) =>
 export const handle: PageHandle = { query: { shared: ['branche', 'technologie', 'seite'] } }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { store, media } = context.get(programContext)
+  const { store, media } = context.get(appContext)
   const asked = new URL(request.url).searchParams
   const chosen = {
     branche: asked.get('branche') || null,
@@ -53,20 +53,20 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ])
   const matching = all.filter((each) => fits(each, chosen))
   const shown = itemsOnPage(matching, asked.get('seite'), perPage)
-  if (!shown) throw await notHere(context, 'projectsEnd', await firstProjects(store))
+  if (!shown) throw await notHere(context, 'projectsEnd', await suggestedProjects(store))
   const { items, ...place } = shown
   const ids = items.map(({ id }) => id)
   const projects =
     (await section(context, 'projects', () => store.brief(project, onCards, { id: ids }))) ?? []
   const pictures = await section(context, 'pictures', () =>
-    media.views([words.picture, ...projects.flatMap(picturesOf)]),
+    media.views([words.picture, ...projects.flatMap(projectPictures)]),
   )
   return {
     words,
     answers,
     ...place,
     chosen,
-    choices: choicesOf(all, chosen),
+    choices: countChoices(all, chosen),
     projects,
     pictures: pictures ?? {},
   }

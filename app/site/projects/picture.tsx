@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** The addresses of what `ProjectPicture` shows. */
-export const picturesOf = ({
+export const projectPictures = ({
   image_url,
   image_dark,
 }: Pick<Project, 'image_url' | 'image_dark'>) => [image_url, image_dark]

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { servicesPage } from '../../content/offer-pages.ts'
 import { slugOf } from '../../forms/slug.ts'
-import { programContext } from '../../program.server.ts'
+import { appContext } from '../../program.server.ts'
 import { section } from '../../request/section.server.ts'
 import { Button } from '../../ui/button.tsx'
 import { Closing } from '../closing.tsx'
@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) =>
   })
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { media } = context.get(programContext)
+  const { media } = context.get(appContext)
   const services = await provenServices(context)
   const titles = services.map(({ title }) => title).join(', ')
   const [words, answers] = await Promise.all([

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { isPicture } from '../../addresses.ts'
 import { isDemoCompany } from '../../content/demo-company.ts'
 import { broken, lettering } from '../../lettering/lettering.server.ts'
-import type { Program } from '../../program.server.ts'
+import type { AppContext } from '../../program.server.ts'
 import { brandColours } from '../../ui/brand.ts'
 import { asHex } from '../../ui/oklch.ts'
 import { drawnOnce } from '../drawn-once.server.ts'
@@ -15,10 +15,10 @@ const left = 80
 const once = drawnOnce(60)
 
 /** 1200 × 630 pixels. */
-export const sharePicture = (program: Program, subject: Subject) =>
+export const sharePicture = (program: AppContext, subject: Subject) =>
   once(subject, () => draw(program, subject))
 
-async function draw({ media }: Program, subject: Subject) {
+async function draw({ media }: AppContext, subject: Subject) {
   const wanted = [subject.image, subject.logo].filter((each) => each && isPicture(each))
   const stored = async (address: string | null) =>
     address && isPicture(address) ? media.original(address).catch(() => undefined) : undefined

@@ -3,7 +3,7 @@ import { isOpen } from '../../content/open-job.ts'
 import { project } from '../../content/project.ts'
 import { findPublishedPost } from '../../content/published-posts.server.ts'
 import { logo, site } from '../../content/settings.ts'
-import type { Program } from '../../program.server.ts'
+import type { AppContext } from '../../program.server.ts'
 
 /** What stands on a share picture. */
 export interface Subject {
@@ -19,7 +19,7 @@ export interface Subject {
 
 /** For `standard.png`, `projekt/3.png`, `stelle/5.png`, `beitrag/2.png`; undefined for everything else. */
 export async function shareSubject(
-  { store, database }: Program,
+  { store, database }: AppContext,
   path: string,
 ): Promise<Subject | undefined> {
   const asked = /^(?:standard|(projekt|stelle|beitrag)\/([1-9]\d{0,8}))\.png$/.exec(path)

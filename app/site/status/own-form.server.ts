@@ -1,6 +1,6 @@
 import { href, type RouterContextProvider, redirect } from 'react-router'
-import { applicationBehind } from '../../inbox/application-status.server.ts'
-import { programContext } from '../../program.server.ts'
+import { findByPersonalLink } from '../../inbox/application-status.server.ts'
+import { appContext } from '../../program.server.ts'
 import { drain, readForm } from '../../request/read-form.server.ts'
 
 interface Sent {
@@ -11,8 +11,8 @@ interface Sent {
 
 /** What applicants send from the page behind their link, and about which application. */
 export async function ownForm({ request, params, context }: Sent) {
-  const program = context.get(programContext)
-  const application = await applicationBehind(program, params.key)
+  const program = context.get(appContext)
+  const application = await findByPersonalLink(program, params.key)
   const form = await readForm(request, { maxFiles: 0, maxFileSize: 0, maxTotalSize: 4096 }, drain)
   return { program, application, form }
 }

@@ -2,15 +2,15 @@ import { data, href, type RouterContextProvider, redirect } from 'react-router'
 import { inbox } from '../../content/inbox-settings.ts'
 import { statusPage } from '../../content/people-pages.ts'
 import { addDocuments } from '../../inbox/add-documents.server.ts'
-import { findBehind } from '../../inbox/application-status.server.ts'
+import { findIdByPersonalLink } from '../../inbox/application-status.server.ts'
 import { plannedEnds } from '../../inbox/due.server.ts'
-import { keptFor } from '../../inbox/kept-for.ts'
+import { formatRetention } from '../../inbox/kept-for.ts'
 import { plannedDeletion } from '../../inbox/planned-deletion.ts'
 import { reminderDays } from '../../inbox/pool-wording.ts'
 import { after, monthsIn } from '../../inbox/retention.ts'
 import { stateNames } from '../../inbox/state-names.ts'
 import { germanDay } from '../../machine/german-day.ts'
-import { programContext } from '../../program.server.ts'
+import { appContext } from '../../program.server.ts'
 import type { PageHandle } from '../../request/page-handle.ts'
 import { FactList } from '../fact-list.tsx'
 import { NoPage } from '../no-page.tsx'
@@ -37,7 +37,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? [{ title: 'Stand Ihrer Bewerbung' }, { name: 'robots', content: 'noindex' }] : []
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const program = context.get(programContext)
+  const program = context.get(appContext)
   const application = await behind(context, params.key)
   const [answers, documents, settings, ends] = await Promise.all([
     answering(context, 'applications'),
@@ -62,7 +62,11 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     position,
     state: stateNames[state],
     receivedOn: germanDay(received_at),
-    deletion: plannedDeletion(application, ends.get(application.id), keptFor(settings).rejected),
+    deletion: plannedDeletion(
+      application,
+      ends.get(application.id),
+      formatRetention(settings).rejected,
+    ),
     isHeld: application.hold_reason !== null,
     talentPoolUntil: talent_pool_until,
     /** Towards its end they may stay for so long again. */
@@ -79,13 +83,13 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 /** Adds documents. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const application = await behind(context, params.key)
-  const refused = await addDocuments(context.get(programContext), request, application)
+  const refused = await addDocuments(context.get(appContext), request, application)
   if (refused) return data(refused, { status: refused.status })
   throw redirect(`${href('/bewerbung/:key', { key: params.key })}?angekommen#dokumente`, 303)
 }
 
 async function behind(context: Readonly<RouterContextProvider>, key: string) {
-  const found = await findBehind(context.get(programContext), key)
+  const found = await findIdByPersonalLink(context.get(appContext), key)
   if (!found) throw await notHere(context, 'deadLink', elsewhere)
   return found
 }

@@ -1,8 +1,8 @@
 import { href, redirect } from 'react-router'
-import { applicantNews } from '../../inbox/applicant-news.server.ts'
-import { applicationBehind } from '../../inbox/application-status.server.ts'
+import { listNews } from '../../inbox/applicant-news.server.ts'
+import { findByPersonalLink } from '../../inbox/application-status.server.ts'
 import { leaveTalentPool } from '../../inbox/talent-pool.server.ts'
-import { programContext } from '../../program.server.ts'
+import { appContext } from '../../program.server.ts'
 import type { PageHandle } from '../../request/page-handle.ts'
 import type { Route } from './+types/talent-pool'
 
@@ -13,9 +13,9 @@ export const loader = ({ params }: Route.LoaderArgs) =>
 
 /** Takes back the consent; from now on the usual period counts. */
 export async function action({ params, context }: Route.ActionArgs) {
-  const program = context.get(programContext)
-  const application = await applicationBehind(program, params.key)
-  const tell = await applicantNews(program, 'left the talent pool', application)
+  const program = context.get(appContext)
+  const application = await findByPersonalLink(program, params.key)
+  const tell = await listNews(program, 'left the talent pool', application)
   await leaveTalentPool(program, application, tell)
   throw redirect(`${href('/bewerbung/:key', { key: params.key })}?widerrufen#talentpool`, 303)
 }

@@ -1,5 +1,5 @@
 import { href, redirect } from 'react-router'
-import { applicantNews } from '../../inbox/applicant-news.server.ts'
+import { listNews } from '../../inbox/applicant-news.server.ts'
 import { erase } from '../../inbox/erase.server.ts'
 import type { PageHandle } from '../../request/page-handle.ts'
 import type { Route } from './+types/withdraw'
@@ -14,7 +14,7 @@ export async function action(sent: Route.ActionArgs) {
   const { program, application, form } = await ownForm(sent)
   if (!form.has('confirm')) throw backTo(sent.params, 'zurueckziehen')
   // A legal reason can require keeping it for now; the page of the application says so.
-  const also = await applicantNews(program, 'withdrew', application)
+  const also = await listNews(program, 'withdrew', application)
   const gone = await erase(program, 'applications', application.id, { reason: 'withdrawn', also })
   if (gone === 'held') throw backTo(sent.params, 'zurueckziehen')
   throw redirect(href('/bewerbung-geloescht'), 303)

@@ -106,7 +106,7 @@ export const admin = [
       [".where((eb) => eb.or([eb('state', '!=', state), eb('is_spam', '=', true)]))", ''],
       ['changed.includes(mail[column] ?? 0)', 'true'],
       [
-        'if (application && moved.length > 0) await forgetNews(trx, moved)',
+        'if (application && moved.length > 0) await clearNews(trx, moved)',
         '',
         { tests: ['database/held-back'] },
       ],
@@ -127,7 +127,7 @@ export const admin = [
     'app/admin/inbox/entry-action.ts',
     ['server/reading'],
     [
-      ['await touch(trx, entry, { hold_reason: null })', ''],
+      ['await updateEntries(trx, entry, { hold_reason: null })', ''],
       ["if (kind === 'messages')\n", "if (kind !== 'messages')\n"],
     ],
     'retention',
@@ -135,7 +135,7 @@ export const admin = [
   ...inFile(
     'app/admin/inbox/bulk-action.ts',
     ['server/reading'],
-    [['results.push(await deleteForNow(program, kind, id, batch))', "results.push('erased')"]],
+    [['results.push(await softDelete(program, kind, id, batch))', "results.push('erased')"]],
     'erasure',
   ),
   ...inFile(
@@ -152,7 +152,7 @@ export const admin = [
     'app/admin/data-protection/export.ts',
     ['server/reading'],
     [
-      ["await noteRequest(db, 'access', countsOf(person))", ''],
+      ["await recordDataRequest(db, 'access', countRecords(person))", ''],
       [
         "for (const kind of ['messages', 'applications'] as const)",
         "for (const kind of ['messages'] as const)",
@@ -285,8 +285,8 @@ export const admin = [
     'app/admin/media/remove-pictures.server.ts',
     ['database/removed-pictures'],
     [
-      ['if (isForGood) await forgetPicture(trx, id)', ''],
-      ['if (isForGood) await dropForgotten({ db: database.db, storage })', ''],
+      ['if (isForGood) await erasePicture(trx, id)', ''],
+      ['if (isForGood) await deleteErasedFiles({ db: database.db, storage })', ''],
     ],
     'deletion',
   ),

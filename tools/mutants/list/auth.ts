@@ -29,10 +29,10 @@ export const auth = [
     'app/auth/attempts.server.ts',
     ['database/attempts'],
     [
-      ["count(db, 'address', subscriber(address))", "count(db, 'address', address)"],
+      ["count(db, 'address', rateLimitKey(address))", "count(db, 'address', address)"],
       ['account.trim().toLowerCase()', 'account'],
       ['Math.abs(now - Date.parse(before.last_at))', 'now - Date.parse(before.last_at)'],
-      ['since < forgottenAfter ? before.failures : 0', 'before.failures'],
+      ['since < resetAfter ? before.failures : 0', 'before.failures'],
       ['failures: failures + 1, last_at', 'failures: failures + 1'],
       ["device ? count(db, 'device', device) : count", 'count'],
     ],
@@ -67,7 +67,7 @@ export const auth = [
     ['unit/idle', 'server/admin-account'],
     [
       ['if (since > longest) {', 'if (since > 12 * longest) {'],
-      ['since > often && isSignOfLife(request)', 'since > often'],
+      ['since > often && isActivity(request)', 'since > often'],
       ["return searchParams.has('active')", 'return true'],
       ["if (headers.get('sec-purpose')?.includes('prefetch')) return false", ''],
       ['await internalAdapter.deleteSession(token)', ''],
@@ -196,7 +196,7 @@ export const auth = [
     'app/auth/rights.server.ts',
     ['server/admin-account'],
     [
-      ['!(await needsSecondFactor(program))', 'program'],
+      ['!(await requiresSecondFactor(program))', 'program'],
       ['if (!(await isInUse(program, request, session))) return undefined', ''],
       ['aboutAccount.includes(url.pathname)', '/account|session|sign-out/.test(url.pathname)'],
     ],
@@ -227,7 +227,7 @@ export const auth = [
     [
       ['if (problem) return', 'if (problem === null) return'],
       ['revokeOtherSessions: true', 'revokeOtherSessions: false'],
-      ["await noteChange(program, 'password', email)", ''],
+      ["await recordAccessChange(program, 'password', email)", ''],
     ],
     'rights',
   ),
@@ -265,7 +265,7 @@ export const auth = [
     'app/auth/roles.server.ts',
     ['database/administrators'],
     [
-      ["!can(await accessOf(trx, who.id), 'people:write')", 'false'],
+      ["!can(await getAccess(trx, who.id), 'people:write')", 'false'],
       ["if (leaders.length === 1) return 'last'", ''],
       ["? 'owner' : undefined", '? undefined : undefined'],
     ],
@@ -282,7 +282,7 @@ export const auth = [
     ['database/seen-by'],
     [
       ["kind === 'messages' ? messages : applications === 'all'", 'true'],
-      ['    .where(seenBy(scope, kind))\n', ''],
+      ['    .where(visibleTo(scope, kind))\n', ''],
       ['if (seen.ids.length === 0) throw', 'if (seen.ids.length < 0) throw'],
     ],
     'rights',
@@ -338,7 +338,10 @@ export const auth = [
       ['roles?.length === 0 && !isOwner', 'false'],
       ["if (!email) return 'unverified'", "if (email === null) return 'unverified'"],
       [".where('account.issuer', '=', issuer)", ''],
-      ['if (!roles || (await leadersOf(db))[0]?.id === id) return true', 'if (!roles) return true'],
+      [
+        'if (!roles || (await listLeaders(db))[0]?.id === id) return true',
+        'if (!roles) return true',
+      ],
       ['if (roles.length === 0) await', 'if (roles.length < 0) await'],
       ["if (!invitation && !roles) return 'stranger'", ''],
     ],
@@ -348,8 +351,8 @@ export const auth = [
     'app/auth/passkey-challenge.server.ts',
     ['database/passkeys'],
     [
-      ['left > 0 && left <= lasts', 'left <= lasts'],
-      ['return claimOnce(database.db, `challenge:${digest}`, lasts)', 'return true'],
+      ['left > 0 && left <= challengeSeconds', 'left <= challengeSeconds'],
+      ['return claimOnce(database.db, `challenge:${digest}`, challengeSeconds)', 'return true'],
     ],
     'signatures',
   ),

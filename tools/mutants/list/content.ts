@@ -103,10 +103,13 @@ export const content = [
         'each.seen !== undefined && before.version > each.seen + 1',
       ],
       ['if (!former) throw refuse()', ''],
-      ['else if (!(await putAt(trx, type, to))) throw refuse()', 'else await putAt(trx, type, to)'],
+      [
+        'else if (!(await placeAtIndex(trx, type, to))) throw refuse()',
+        'else await placeAtIndex(trx, type, to)',
+      ],
       ['await also?.(trx)', ''],
       ['await displaced(trx, type, () => makeRoom(trx, type, at))', '{}'],
-      ['await reviseAll(trx, noted)', ''],
+      ['await insertRevisions(trx, noted)', ''],
       ["'restore' : what", 'what : what'],
     ],
   ),
@@ -245,8 +248,8 @@ export const content = [
     'app/content/sample-state.server.ts',
     ['database/samples', 'server/admin-lists'],
     [
-      ['await adopt(trx, set, keyOf(type))', ''],
-      ['await markAnew(trx, [type])', ''],
+      ['await claim(trx, set, keyOf(type))', ''],
+      ['await recomputeSampleFlags(trx, [type])', ''],
     ],
   ),
   ...inFile(
@@ -329,7 +332,7 @@ export const content = [
     ['database/throw-away'],
     [
       ['!canBeEmptied && !single.includes(type)', '!canBeEmptied'],
-      ['if (!hasOwnNumbers && isWhole(known, writtenOf(type, own)))', 'if (true)'],
+      ['if (!hasOwnNumbers && isWhole(known, writtenFields(type, own)))', 'if (true)'],
       ['!hasOwnNumbers && ', ''],
       ['isHiding && values.isPublic', 'values.isPublic'],
       ['type !== jobCategory || unused(change.id)', 'true'],

@@ -24,15 +24,15 @@ export const forms = [
   ...inFile(
     'app/forms/choice-fields.ts',
     ['unit/form'],
-    [['.regex(visible, complaints.missing).max(200)).max(100)', '.max(200)).max(100)']],
+    [['.regex(visible, fieldErrorTexts.missing).max(200)).max(100)', '.max(200)).max(100)']],
   ),
   ...inFile(
     'app/forms/fields.ts',
     ['unit/form', 'unit/local-time'],
     [
-      ['.regex(visible, complaints.missing)\n    .max(max,', '.max(max,'],
+      ['.regex(visible, fieldErrorTexts.missing)\n    .max(max,', '.max(max,'],
       ["value.replace(/[ \\t\\n\\v\\f\\r]+/g, ' ')", 'value'],
-      ['.max(max, { error: complaints.tooLong, abort: true })', ''],
+      ['.max(max, { error: fieldErrorTexts.tooLong, abort: true })', ''],
       ['/^#[0-9a-f]{6}$/i', '/^#[0-9a-f]{3,6}$/i'],
       ['.filter((each) => visible.test(each))', ''],
       ['value >= min && value <= max', 'value <= max'],

@@ -53,7 +53,7 @@ export const http = [
     [
       ['if (declared > most && !(takesMuch && isOwnJudge)) return undefined', ''],
       ['if (bytes <= most) return controller.enqueue(chunk)', 'return controller.enqueue(chunk)'],
-      ["pace = keepPace(() => controller.error(new UnreadableForm('slow')))", ''],
+      ["pace = requireMinThroughput(() => controller.error(new UnreadableForm('slow')))", ''],
     ],
   ),
   ...inFile(
@@ -122,7 +122,7 @@ export const http = [
     'app/http/listener.server.ts',
     ['server/protocol', 'server/one-address'],
     [
-      ['url.length > 8000 ? undefined : legible(url)', 'legible(url)'],
+      ['url.length > 8000 ? undefined : normalizeUrl(url)', 'normalizeUrl(url)'],
       ['if (isForeign(req.headers.host)) return', 'if (isForeign(undefined)) return'],
     ],
   ),

@@ -70,7 +70,7 @@ export const inbox = [
     [
       ['count + ids.length > mostLaterDocuments', 'false'],
       [
-        'tray.sent.length === 0 ? complaint.noDocument : undefined',
+        'tray.sent.length === 0 ? fieldError.noDocument : undefined',
         'undefined',
         { tests: ['database/arriving'] },
       ],
@@ -199,7 +199,7 @@ export const inbox = [
         { tests: ['server/inbox-faults'] },
       ],
       ['if (isFull) await tray.clear()', ''],
-      ['documents.length === 0 && !wrong ? complaint.noDocument : undefined', 'undefined'],
+      ['documents.length === 0 && !wrong ? fieldError.noDocument : undefined', 'undefined'],
     ],
   ),
   ...inFile(
@@ -255,7 +255,7 @@ export const inbox = [
       ['count > perHour.suspicious', 'count > perHour.refused'],
       [".replace(/\\+.*$/s, '')", ''],
       [".replaceAll('.', '')", ''],
-      ['<= confirmationsPerDay', '< confirmationsPerDay'],
+      ['<=\n    confirmationsPerDay', '<\n    confirmationsPerDay'],
     ],
   ),
   ...inFile(
@@ -301,7 +301,7 @@ export const inbox = [
     'app/inbox/assign.server.ts',
     ['database/colleagues'],
     [
-      ['.where(seenBy(scope, kind))', ''],
+      ['.where(visibleTo(scope, kind))', ''],
       ['colleague.id !== by.id && ', ''],
     ],
     'rights',
@@ -352,7 +352,7 @@ export const inbox = [
       ['if (!until) return body', 'return body'],
       ["body.includes('{link}') ? '' :", 'body === null ? null :'],
       ['canSend(environment) && mails.some', 'mails.some', { tests: ['database/arriving'] }],
-      ['(await mayNotice(program)) ?', 'true ?', { tests: ['database/arriving-limits'] }],
+      ['(await canSendNotice(program)) ?', 'true ?', { tests: ['database/arriving-limits'] }],
       ['greetedAs(row.name)', 'row.name'],
     ],
   ),
@@ -371,7 +371,7 @@ export const inbox = [
     [
       ["if (what !== 'rated') continue", ''],
       ['last.delete(who)', ''],
-      ['if (isVerdict(note)) last.set', 'last.set'],
+      ['if (isRating(note)) last.set', 'last.set'],
     ],
   ),
   ...inFile(

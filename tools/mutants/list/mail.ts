@@ -51,7 +51,7 @@ export const mail = [
       [".where('claim', '=', mail.claim)", ''],
       ['failure?.isWithoutHope ? 3 : mostAttempts', 'mostAttempts'],
       ["mail.attempts >= most ? 'failed'", "mail.attempts > most ? 'failed'"],
-      ['unsealed(secret, mail.body)', 'mail.body'],
+      ['unsealSecrets(secret, mail.body)', 'mail.body'],
       ['body: withoutSealed(mail.body) }', 'body: mail.body }'],
       ['!byHand.has(mail.kind) &&', 'byHand.has(mail.kind) &&'],
       ['isAboutThisMail: isAboutOneMail(code)', 'isAboutThisMail: true'],

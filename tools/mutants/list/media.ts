@@ -157,7 +157,7 @@ export const media = [
     'app/media/picture-files.server.ts',
     ['database/media', 'server/media', 'unit/storage'],
     [
-      ['isWhole(bytes, formatOf(key)) ? bytes : undefined', 'bytes'],
+      ['isComplete(bytes, formatOf(key)) ? bytes : undefined', 'bytes'],
       ['if (found?.length === bytes) {', 'if (found) {'],
       ['lost.delete(key)', ''],
       ["cause.code === 'ENOENT'", 'true'],

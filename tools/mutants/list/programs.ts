@@ -85,7 +85,7 @@ export const programs = [
       ['if (shareOf(name).isSpent) throw all()', ''],
       ["role === 'anybody' || origins.length > 0", 'false'],
       ['block + share.uncounted', 'block'],
-      ['by ${subscriber(address)}', 'by ${address}'],
+      ['by ${rateLimitKey(address)}', 'by ${address}'],
     ],
   ),
   ...inFile(
@@ -112,7 +112,12 @@ export const programs = [
   ...inFile(
     'app/programs/people.server.ts',
     ['database/programs-people'],
-    [['!person.hasSecondFactor && !person.method && (await needsSecondFactor(program))', 'false']],
+    [
+      [
+        '!person.hasSecondFactor && !person.method && (await requiresSecondFactor(program))',
+        'false',
+      ],
+    ],
     'rights',
   ),
   ...inFile(
@@ -180,8 +185,8 @@ export const programs = [
     'app/programs/open-programs.server.ts',
     ['database/programs-people'],
     [
-      ['callerOfPerson(person, key.only_proposes)', 'callerOfPerson(person, false)'],
-      ['if (!token || token === keyIn(c.req.raw))', 'if (token !== undefined)'],
+      ['toCaller(person, key.only_proposes)', 'toCaller(person, false)'],
+      ['if (!token || token === readKey(c.req.raw))', 'if (token !== undefined)'],
     ],
     'rights',
   ),

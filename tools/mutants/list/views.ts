@@ -41,12 +41,12 @@ export const views = [
     'app/views/merge.server.ts',
     ['database/drafts'],
     [
-      ['if (touched(base, stands).length > 0) return { clash: { fields: [], stands } }', ''],
+      ['if (changedFields(base, stands).length > 0) return { clash: { fields: [], stands } }', ''],
       ['!isDeepStrictEqual(stands[name], base[name]) &&', ''],
       ['{ ...stands, ...own }', '{ ...stands, ...row.values }'],
       ["'category' in type ? values : own", 'values', { tests: ['database/titles'] }],
       ['return before === after ? [] : ', 'return ', { tests: ['database/titles'] }],
-      ['touched(stands, values).length === 0 ? undefined : change', 'change'],
+      ['changedFields(stands, values).length === 0 ? undefined : change', 'change'],
     ],
   ),
   ...inFile(
@@ -62,7 +62,7 @@ export const views = [
     ['database/drafts', 'database/draft-clock'],
     [
       [".where('ended_at', 'is', null)", ''],
-      ['if (touched(row.values, stands).length === 0) return', 'return'],
+      ['if (changedFields(row.values, stands).length === 0) return', 'return'],
       ['(before ?? base)[name]', 'base[name]'],
       ['if (error instanceof Refusal) return end(async () => undefined)', ''],
       [".where('change_set', '>', set)", ''],
@@ -91,7 +91,7 @@ export const views = [
     ['server/views'],
     [
       ['administrator?.id === view.user_id && ', 'administrator && '],
-      [' && meets(administrator, anyContent.read)', ''],
+      [' && isAuthorized(administrator, anyContent.read)', ''],
     ],
     'rights',
   ),
