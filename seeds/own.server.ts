@@ -1,4 +1,4 @@
-import { minimalQuestionnaire } from '../app/content/asked.ts'
+import type { AppContext } from '../app/app-context.server.ts'
 import { change } from '../app/content/change.server.ts'
 import { applyWithin } from '../app/content/change-set.server.ts'
 import { saving } from '../app/content/changes.ts'
@@ -6,11 +6,11 @@ import { applicationForm } from '../app/content/inbox-settings.ts'
 import { menu } from '../app/content/menu.ts'
 import { companyDescription } from '../app/content/offer-pages.ts'
 import { publication } from '../app/content/publication.ts'
+import { minimalQuestionnaire } from '../app/content/questionnaires.ts'
 import { recordFallbacks } from '../app/content/sample-state.server.ts'
 import { stats } from '../app/content/settings.ts'
 import { technologies } from '../app/content/technologies.ts'
 import { withoutClaims } from '../app/content/without-claims.ts'
-import type { AppContext } from '../app/program.server.ts'
 
 /**
  * A site of one's own begins without claims: no figures and no founding year of anybody else's, and a form that asks for

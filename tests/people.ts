@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import type { AppContext } from '../app/app-context.server.ts'
 import { createAuth } from '../app/auth/auth.server.ts'
-import { createSession } from '../app/auth/open-session.server.ts'
+import { createSession } from '../app/auth/create-session.server.ts'
 import type { Role } from '../app/auth/rights.ts'
 import { writeRoles } from '../app/auth/roles.server.ts'
-import type { AppContext } from '../app/program.server.ts'
 import type { Db } from '../app/tables.ts'
 import { type Server, secret } from './running-server.ts'
 

@@ -1,11 +1,11 @@
+import type { AppContext } from '../app/app-context.server.ts'
 import { createAdministrator } from '../app/auth/administrators.server.ts'
 import { createAuth } from '../app/auth/auth.server.ts'
-import { createSession } from '../app/auth/open-session.server.ts'
+import { createSession } from '../app/auth/create-session.server.ts'
 import { hashPassword } from '../app/auth/password-hash.server.ts'
 import { type Administrator, findAdministrator } from '../app/auth/rights.server.ts'
 import type { Role } from '../app/auth/rights.ts'
 import { readEnvironment } from '../app/machine/environment.server.ts'
-import type { AppContext } from '../app/program.server.ts'
 import { openContent } from './open-content.ts'
 import { secret } from './running-server.ts'
 

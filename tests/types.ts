@@ -17,7 +17,7 @@ import { choice } from '../app/forms/choice-fields.ts'
 import { line, lines, number } from '../app/forms/fields.ts'
 import { describe, parse } from '../app/forms/form.ts'
 import { optional } from '../app/forms/nested-fields.ts'
-import { english } from '../app/language/speaker.ts'
+import { english } from '../app/language/translator.ts'
 import type { Tables } from '../app/tables.ts'
 
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false

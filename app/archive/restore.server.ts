@@ -15,7 +15,7 @@ import {
   savedTables,
   type Untyped,
 } from './rows.server.ts'
-import { CannotRestore, verifyArchive } from './verified-archive.server.ts'
+import { CannotRestore, verifyArchive } from './verify-archive.server.ts'
 
 /**
  * Reads an archive back: into a database that is up to date and holds nothing yet, or over its whole content. It is read

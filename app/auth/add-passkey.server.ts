@@ -1,7 +1,7 @@
 import type { RegistrationResponseJSON } from '@simplewebauthn/server'
+import type { AppContext } from '../app-context.server.ts'
 import { site } from '../content/settings.ts'
 import { violation } from '../db/violation.server.ts'
-import type { AppContext } from '../program.server.ts'
 import { challenge, challengeSeconds, isOwnChallenge } from './passkey-challenge.server.ts'
 import { listPasskeys, relyingPartyId } from './passkeys.server.ts'
 import type { Administrator } from './rights.server.ts'

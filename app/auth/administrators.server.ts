@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import type { AppContext } from '../app-context.server.ts'
 import { allTables, change } from '../content/change.server.ts'
 import type { Database } from '../db/database.server.ts'
 import { enqueue, type Mail } from '../mail/outbox.server.ts'
-import type { AppContext } from '../program.server.ts'
 import type { Db, Tables } from '../tables.ts'
 import { accountMail } from './account-mail.server.ts'
 import { endSessions } from './ended-sessions.server.ts'
-import { redactAuthor } from './forget-author.server.ts'
 import { hashPassword } from './password-hash.server.ts'
+import { reassignWork } from './reassign-work.server.ts'
+import { redactAuthor } from './redact-author.server.ts'
 import { reviseAccess } from './revise-access.server.ts'
 import { type Access, roles as allRoles } from './rights.ts'
 import {
@@ -18,7 +19,6 @@ import {
   takeOverBy,
   writeRoles,
 } from './roles.server.ts'
-import { reassignWork } from './take-work.server.ts'
 import { findUserByEmail } from './users.server.ts'
 
 /** Whose account the program made: a role, not how somebody is called. */

@@ -1,4 +1,4 @@
-import type { AppContext } from '../program.server.ts'
+import type { AppContext } from '../app-context.server.ts'
 import { addressHeader, clientAddress } from '../request/client-address.server.ts'
 
 /** What the sign-in library is told of a request: what it needs, and nothing that a visitor could make up. */

@@ -6,7 +6,7 @@ import { log } from '../machine/log.server.ts'
 import { addressHeader } from '../request/client-address.server.ts'
 import { cookieName, isOverTls } from '../request/host-cookie.server.ts'
 import type { Db } from '../tables.ts'
-import { isOwnSession, methods } from './open-session.server.ts'
+import { isOwnSession, methods } from './create-session.server.ts'
 import { hashPassword, verifyPassword } from './password-hash.server.ts'
 import { recoveryCodes } from './recovery-codes.server.ts'
 

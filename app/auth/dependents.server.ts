@@ -1,5 +1,5 @@
 import type { Db } from '../tables.ts'
-import { scheduledBy } from './forget-author.server.ts'
+import { scheduledBy } from './redact-author.server.ts'
 import { type Access, can } from './rights.ts'
 
 /** Tables whose rows belong to an account by its id. */

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { pagePath } from '../addresses.ts'
+import type { AppContext } from '../app-context.server.ts'
 import { log } from '../machine/log.server.ts'
-import type { AppContext } from '../program.server.ts'
 import { isForPage } from '../request/is-for-page.ts'
 import { recordSessionEnds } from './ended-sessions.server.ts'
 

@@ -1,5 +1,5 @@
 import type { Language } from '../language/text.ts'
-import { isLanguage } from '../request/asked-language.server.ts'
+import { isLanguage } from '../request/requested-language.server.ts'
 import type { Db } from '../tables.ts'
 
 interface Known {

@@ -1,9 +1,9 @@
 import { allTables, change } from '../content/change.server.ts'
 import type { Database } from '../db/database.server.ts'
 import type { Db, Tables } from '../tables.ts'
+import { reassignWork } from './reassign-work.server.ts'
 import { reviseAccess } from './revise-access.server.ts'
 import { type Access, can, type Role } from './rights.ts'
-import { reassignWork } from './take-work.server.ts'
 import { getEmail } from './users.server.ts'
 
 /** Read for every request: what was taken from somebody is gone at once, whatever page is still open. */

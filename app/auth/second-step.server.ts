@@ -1,5 +1,5 @@
+import type { AppContext } from '../app-context.server.ts'
 import { log } from '../machine/log.server.ts'
-import type { AppContext } from '../program.server.ts'
 import { clientAddress } from '../request/client-address.server.ts'
 import { readCookie } from '../request/host-cookie.server.ts'
 import { ask } from './ask.server.ts'

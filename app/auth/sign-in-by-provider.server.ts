@@ -1,11 +1,15 @@
 import type { IDToken, UserInfoResponse } from 'openid-client'
+import type { AppContext } from '../app-context.server.ts'
 import { type Message, message, type Text } from '../language/text.ts'
 import { log } from '../machine/log.server.ts'
-import type { AppContext } from '../program.server.ts'
 import { clientAddress } from '../request/client-address.server.ts'
 import { attempt, forgive } from './attempts.server.ts'
+import {
+  type AuthorizationRequest,
+  readAuthorizationRequest,
+} from './authorization-request.server.ts'
+import { createSession } from './create-session.server.ts'
 import { rememberDevice } from './known-device.server.ts'
-import { createSession } from './open-session.server.ts'
 import { recordFailedSignIn } from './panel-events.server.ts'
 import { callbackAddress, createProvider, providerName } from './provider.server.ts'
 import {
@@ -14,7 +18,6 @@ import {
   type Refusal,
 } from './provider-account.server.ts'
 import { mapGroupsToRoles } from './provider-groups.ts'
-import { type AuthorizationRequest, readAuthorizationRequest } from './provider-trip.server.ts'
 import { traceOf } from './trace.server.ts'
 import { tooManyAttempts } from './waiting-time.ts'
 

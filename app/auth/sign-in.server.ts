@@ -1,6 +1,6 @@
+import type { AppContext } from '../app-context.server.ts'
 import type { Message } from '../language/text.ts'
 import { log } from '../machine/log.server.ts'
-import type { AppContext } from '../program.server.ts'
 import { clientAddress } from '../request/client-address.server.ts'
 import { hasAdministrator } from './administrators.server.ts'
 import { ask, withCookies } from './ask.server.ts'

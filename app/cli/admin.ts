@@ -1,3 +1,4 @@
+import type { AppContext } from '../app-context.server.ts'
 import {
   createAdministrator,
   listAdministrators,
@@ -10,7 +11,6 @@ import { type Access, isRole, type Role, roles } from '../auth/rights.ts'
 import { setRoles } from '../auth/roles.server.ts'
 import { violation } from '../db/violation.server.ts'
 import { isEmail } from '../forms/email.ts'
-import type { AppContext } from '../program.server.ts'
 import { command, Refused } from './command.ts'
 
 const usage = `Usage: npm run admin -- list

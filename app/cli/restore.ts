@@ -1,5 +1,5 @@
 import { restore } from '../archive/restore.server.ts'
-import { CannotRestore } from '../archive/verified-archive.server.ts'
+import { CannotRestore } from '../archive/verify-archive.server.ts'
 import { listAdministrators } from '../auth/administrators.server.ts'
 import { isServerRunning } from '../db/instances.server.ts'
 import { command, fileAmong, Refused } from './command.ts'

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
+import { appContext } from '../app-context.server.ts'
 import { seo } from '../content/settings.ts'
-import { appContext } from '../program.server.ts'
 import { drain, readForm } from '../request/read-form.server.ts'
 import type { Route } from './+types/receive'
 import { recordConsent } from './record.server.ts'

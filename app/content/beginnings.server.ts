@@ -1,9 +1,9 @@
 import type { Change } from './changes.ts'
+import type { Discarded } from './discard-samples.server.ts'
 import { applicationForm } from './inbox-settings.ts'
 import { menu } from './menu.ts'
 import { type Connection, stored, type Values } from './rows.server.ts'
 import type { Setting } from './setting.ts'
-import type { Discarded } from './throw-away.server.ts'
 import { keyOf } from './type-named.ts'
 
 /** Forms that nobody has saved: a site of one's own begins without the promise of one, and without a menu to empty pages. */

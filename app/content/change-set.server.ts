@@ -1,14 +1,12 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
 import type { Database } from '../db/database.server.ts'
 import type { Places, Tables, What } from '../tables.ts'
+import { findFormer, recordBaseline } from './baseline.server.ts'
 import { type AfterWrite, change, insertRevisions, type RevisionInput } from './change.server.ts'
 import type { By, Change } from './changes.ts'
-import { deletePlaceholders, freeUniqueValues } from './clear-way.server.ts'
-import { settlesSharedFields, splitSharedFields } from './facts-once.server.ts'
+import { deleteDivergentFacts } from './divergent-facts.server.ts'
 import { wrapFailure } from './failed-change.server.ts'
-import { mergeTitleUpdates, planTitleUpdates, type Update } from './follow-titles.server.ts'
-import { deleteDivergentFacts } from './forget-other-facts.server.ts'
-import { findFormer, recordBaseline } from './keep-first.server.ts'
+import { deletePlaceholders, freeUniqueValues } from './free-unique-values.server.ts'
 import {
   displaced,
   isPlace,
@@ -18,6 +16,7 @@ import {
   placeAtIndex,
 } from './place.server.ts'
 import { Refusal, type Refused } from './refusal.server.ts'
+import { withSlug } from './resolve-slug.server.ts'
 import {
   type Connection,
   insert,
@@ -28,7 +27,8 @@ import {
   type Values,
 } from './rows.server.ts'
 import { recordSample } from './sample.server.ts'
-import { withSlug } from './settle-slug.server.ts'
+import { settlesSharedFields, splitSharedFields } from './shared-fields.server.ts'
+import { mergeTitleUpdates, planTitleUpdates, type Update } from './title-updates.server.ts'
 import { findType, type Type } from './type-named.ts'
 
 export interface Applied {

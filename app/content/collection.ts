@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { FieldErrors } from '../forms/complaints.ts'
 import type { Fields, ValueOf, Values } from '../forms/field.ts'
+import type { FieldErrors } from '../forms/field-errors.ts'
 import type { Message, Text } from '../language/text.ts'
 import type { PublicPlace } from './public-pages.ts'
 

@@ -1,5 +1,6 @@
-import type { FieldErrors } from '../forms/complaints.ts'
+import type { AppContext } from '../app-context.server.ts'
 import type { Fields } from '../forms/field.ts'
+import type { FieldErrors } from '../forms/field-errors.ts'
 import type { Text } from '../language/text.ts'
 import { log } from '../machine/log.server.ts'
 import { fetchPicture } from '../media/fetch-picture.server.ts'
@@ -7,7 +8,6 @@ import { fileNameAt } from '../media/file-name.ts'
 import { pictureMessages } from '../media/picture-messages.ts'
 import { PrivateAddress } from '../media/public-lookup.server.ts'
 import { UnusablePicture } from '../media/unusable-picture.ts'
-import type { AppContext } from '../program.server.ts'
 
 /** Comes with the program and stands for a logo until there is one. */
 const ownMark = '/logo.png'

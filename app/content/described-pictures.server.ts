@@ -1,6 +1,6 @@
 import { isPicture } from '../addresses.ts'
-import type { FieldErrors } from '../forms/complaints.ts'
 import type { Fields } from '../forms/field.ts'
+import type { FieldErrors } from '../forms/field-errors.ts'
 import { line, number } from '../forms/fields.ts'
 import { parse } from '../forms/form.ts'
 import { optional } from '../forms/nested-fields.ts'

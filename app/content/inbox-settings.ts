@@ -1,8 +1,8 @@
 import { choice } from '../forms/choice-fields.ts'
 import { email, number } from '../forms/fields.ts'
 import { optional } from '../forms/nested-fields.ts'
-import { fullQuestionnaire } from './asked.ts'
 import { application } from './public-pages.ts'
+import { fullQuestionnaire } from './questionnaires.ts'
 import { replyTime } from './reply-time.ts'
 import { setting } from './setting.ts'
 

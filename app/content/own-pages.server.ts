@@ -1,8 +1,9 @@
 import { href } from 'react-router'
+import type { AppContext } from '../app-context.server.ts'
 import { slugOf } from '../forms/slug.ts'
-import type { AppContext } from '../program.server.ts'
 import type { Db } from '../tables.ts'
 import { now } from './change.server.ts'
+import { untilChanged } from './memoize-by-version.server.ts'
 import { isOpen } from './open-job.ts'
 import type { OwnPage } from './own-page.ts'
 import {
@@ -15,7 +16,6 @@ import {
   projects,
   services,
 } from './public-pages.ts'
-import { untilChanged } from './until-changed.server.ts'
 
 const fixed: OwnPage[] = [
   ...[home, about, services, projects, career, application, blog, contact].map(

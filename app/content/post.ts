@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { toggle } from '../forms/choice-fields.ts'
-import type { FieldErrors } from '../forms/complaints.ts'
+import type { FieldErrors } from '../forms/field-errors.ts'
 import { dateTime, html, image, line, paragraph, slug, suggested } from '../forms/fields.ts'
 import { toLocalTime } from '../forms/local-time.ts'
 import { optional, rare } from '../forms/nested-fields.ts'

@@ -1,8 +1,8 @@
 import type { Option } from '../forms/field.ts'
 import { asContentTable } from './change.server.ts'
 import type { Collection, PublicRow, Row } from './collection.ts'
-import { resolveSharedFields } from './facts-once.server.ts'
 import { type Connection, table } from './rows.server.ts'
+import { resolveSharedFields } from './shared-fields.server.ts'
 
 // The tables are alike to the database's type: that rows are of one content type, only these functions can say.
 

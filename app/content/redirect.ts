@@ -1,5 +1,5 @@
 import { toggle } from '../forms/choice-fields.ts'
-import { fieldErrorTexts } from '../forms/complaints.ts'
+import { fieldErrorTexts } from '../forms/field-errors.ts'
 import { line, url } from '../forms/fields.ts'
 import { collection, type PublicRow } from './collection.ts'
 import { oldAddress } from './old-address.ts'

@@ -1,4 +1,4 @@
-import type { FieldErrors } from '../forms/complaints.ts'
+import type { FieldErrors } from '../forms/field-errors.ts'
 import type { Text } from '../language/text.ts'
 import { privacy } from './legal/texts.ts'
 import type { Setting } from './setting.ts'

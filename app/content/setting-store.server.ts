@@ -4,10 +4,10 @@ import type { Tables } from '../tables.ts'
 import { type AfterWrite, asContentDb, type ContentDb } from './change.server.ts'
 import { applyChanges } from './change-set.server.ts'
 import { type By, saving } from './changes.ts'
-import { resolveSharedFields } from './facts-once.server.ts'
 import { type Asked, history, type Revision, revision } from './history.server.ts'
 import { type Stored, stored } from './rows.server.ts'
 import type { Setting, SettingValues } from './setting.ts'
+import { resolveSharedFields } from './shared-fields.server.ts'
 
 /** The stored values over the fallback; version 0 means that nothing is stored. */
 export async function readSetting<S extends Setting>(db: Kysely<ContentDb>, type: S) {

@@ -4,7 +4,8 @@ import { asContentDb } from './change.server.ts'
 import { applyChanges } from './change-set.server.ts'
 import type { By } from './changes.ts'
 import type { Collection, Row } from './collection.ts'
-import { findDivergentFacts, getContactFacts } from './facts-once.server.ts'
+import { confirmContactFacts } from './confirm-contact-facts.server.ts'
+import { discardSamples, listDiscarded, undoDiscard } from './discard-samples.server.ts'
 import { type Asked, history, revision } from './history.server.ts'
 import { restore, undo } from './inverse.server.ts'
 import { create, move, remove, update } from './items.server.ts'
@@ -20,8 +21,7 @@ import {
   settingHistory,
   settingRevision,
 } from './setting-store.server.ts'
-import { confirmContactFacts } from './settle-facts.server.ts'
-import { discardSamples, listDiscarded, undoDiscard } from './throw-away.server.ts'
+import { findDivergentFacts, getContactFacts } from './shared-fields.server.ts'
 import type { Type } from './type-named.ts'
 
 export type Store = ReturnType<typeof createStore>

@@ -4,9 +4,9 @@ import { contains, containsIn } from '../db/contains.server.ts'
 import type { Db } from '../tables.ts'
 import { asContentDb, asContentTable } from './change.server.ts'
 import { collections } from './collections.ts'
-import { erasePicture } from './forget-picture.server.ts'
+import { erasePicture } from './erase-picture.server.ts'
+import { containsMatch, createNamePattern, mightContain, redact } from './name-patterns.ts'
 import { isRow, officeRows } from './office-rows.server.ts'
-import { containsMatch, createNamePattern, mightContain, redact } from './wanted-text.ts'
 
 /** An item of the content, or an account, in whose history an address or a name stands. */
 export interface Trace {

@@ -6,7 +6,7 @@ import type { Database } from '../db/database.server.ts'
 import { stemOf } from '../media/variant-names.ts'
 import type { Tables } from '../tables.ts'
 import { asContentDb, lockContent } from './change.server.ts'
-import { deleteErasedFiles, erasePicture } from './forget-picture.server.ts'
+import { deleteErasedFiles, erasePicture } from './erase-picture.server.ts'
 import { pictureFileColumns, pictureText } from './picture-text.ts'
 import { daysInTrash } from './trash.server.ts'
 

@@ -1,7 +1,7 @@
 import type { Collection } from './collection.ts'
+import type { Discarded } from './discard-samples.server.ts'
 import { job, jobCategory } from './job.ts'
 import { type Connection, table } from './rows.server.ts'
-import type { Discarded } from './throw-away.server.ts'
 
 /** A category stays while a job that stays is in it. Read are the categories alone, and none where none would go. */
 export async function unusedCategories(db: Connection, items: Discarded[]) {

@@ -7,8 +7,8 @@ import type { Tables } from '../tables.ts'
 import { diffWithDraft, type PlannedChange } from '../views/difference.server.ts'
 import { draftHolding } from '../views/take-back.server.ts'
 import { addressHere } from './named-pictures.server.ts'
+import type { PlannedItem, Row } from './planned-items.server.ts'
 import { isSingle, ownTexts, readRows } from './site-files.server.ts'
-import type { PlannedItem, Row } from './wanted-rows.server.ts'
 
 export type Rows = Map<Type, { item: PlannedItem; row: Row }[]>
 

@@ -8,10 +8,10 @@ import { isObject, parsedJson } from '../forms/json.ts'
 import { createDraftFromRows, type Rows } from './draft-of-rows.server.ts'
 import type { Dumped } from './dump.server.ts'
 import { columnsFor } from './dumped-values.ts'
-import { type Report, validateRows, withPictures } from './fitting-rows.server.ts'
 import type { Imported } from './import-folder.server.ts'
+import { planItems, type Rooms, read, toRow, validateItem } from './planned-items.server.ts'
 import { isSingle, readRows } from './site-files.server.ts'
-import { planItems, type Rooms, read, toRow, validateItem } from './wanted-rows.server.ts'
+import { type Report, validateRows, withPictures } from './validate-rows.server.ts'
 
 interface Given {
   /** Such as `projects.csv, row 3`. */

@@ -1,17 +1,14 @@
 import { basename, resolve } from 'node:path'
+import type { AppContext } from '../app-context.server.ts'
 import { eachString } from '../content/each-string.ts'
 import { type Values, valuesIn } from '../content/rows.server.ts'
 import type { Setting } from '../content/setting.ts'
 import { contentTypes } from '../content/type-named.ts'
-import type { AppContext } from '../program.server.ts'
 import { createDraftFromRows, type Drafted, type Rows } from './draft-of-rows.server.ts'
 import { parseDump } from './dump.server.ts'
-import { type FoundSite, readSite } from './found-site.server.ts'
 import { importDump } from './import-dump.server.ts'
+import { matchPictures, withPictures } from './match-pictures.server.ts'
 import { addressThere } from './named-pictures.server.ts'
-import { Problems } from './problems.ts'
-import { readFolder } from './read-folder.server.ts'
-import { matchPictures, withPictures } from './take-in.server.ts'
 import {
   checkTogether,
   planItems,
@@ -19,7 +16,10 @@ import {
   read,
   toRow,
   validateItem,
-} from './wanted-rows.server.ts'
+} from './planned-items.server.ts'
+import { Problems } from './problems.ts'
+import { readFolder } from './read-folder.server.ts'
+import { type FoundSite, readSite } from './read-site.server.ts'
 
 export interface Imported extends Drafted {
   /** Pictures that were not here. */

@@ -1,3 +1,4 @@
+import type { AppContext } from '../app-context.server.ts'
 import { asContentDb } from '../content/change.server.ts'
 import { isOrdered } from '../content/collection.ts'
 import { contactSettings, footerSettings } from '../content/contact.ts'
@@ -13,7 +14,6 @@ import {
 import { allKnown, exportMarks, type Known } from '../content/sample.server.ts'
 import { contentTypes, getTitle, keyOf, type Type } from '../content/type-named.ts'
 import { slugOf } from '../forms/slug.ts'
-import type { AppContext } from '../program.server.ts'
 import { addressHere, type NamedPicture } from './named-pictures.server.ts'
 import { asJson, inLines, ownValues } from './readable.ts'
 

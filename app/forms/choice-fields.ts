@@ -1,7 +1,7 @@
 import type { Text } from '../language/text.ts'
 import { cleanText } from './clean-text.ts'
-import { fieldErrorTexts } from './complaints.ts'
 import type { Extras, Field, Reference } from './field.ts'
+import { fieldErrorTexts } from './field-errors.ts'
 import { number, readText, visible } from './fields.ts'
 import { z } from './zod.ts'
 

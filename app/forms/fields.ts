@@ -1,9 +1,9 @@
 import type { Text } from '../language/text.ts'
 import { isSafeAddress } from './address.ts'
 import { cleanText } from './clean-text.ts'
-import { fieldErrorTexts, noEmail } from './complaints.ts'
 import { isEmail, plainEmail } from './email.ts'
 import type { Attributes, Extras, Field, FieldKind } from './field.ts'
+import { fieldErrorTexts, noEmail } from './field-errors.ts'
 import { fromLocalTime, toLocalTime } from './local-time.ts'
 import { z } from './zod.ts'
 

@@ -1,6 +1,6 @@
-import type { Translator } from '../language/speaker.ts'
-import { type FieldErrors, toFieldErrors } from './complaints.ts'
+import type { Translator } from '../language/translator.ts'
 import type { Attributes, FieldKind, Fields, FieldValue, Option, Preview, Values } from './field.ts'
+import { type FieldErrors, toFieldErrors } from './field-errors.ts'
 
 /** What the browser needs to draw a field: plain data. */
 export interface FieldView extends Attributes {

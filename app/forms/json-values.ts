@@ -1,5 +1,5 @@
-import { type FieldErrors, toFieldErrors } from './complaints.ts'
 import { blank, type Field, type Fields, type FieldValue } from './field.ts'
+import { type FieldErrors, toFieldErrors } from './field-errors.ts'
 import { isObject } from './json.ts'
 import { z } from './zod.ts'
 

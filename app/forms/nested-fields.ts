@@ -1,5 +1,4 @@
 import type { Text } from '../language/text.ts'
-import { fieldErrorTexts } from './complaints.ts'
 import {
   blank,
   type Extras,
@@ -8,6 +7,7 @@ import {
   type ValueGroup,
   type Values,
 } from './field.ts'
+import { fieldErrorTexts } from './field-errors.ts'
 import { z } from './zod.ts'
 
 // Kinds that are made of other fields.

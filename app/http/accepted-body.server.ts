@@ -1,5 +1,5 @@
 import type { BodySize } from './body-limit.server.ts'
-import type { RouteInfo } from './places.server.ts'
+import type { RouteInfo } from './route-info.server.ts'
 
 /** Only forms are read, in the two ways in which browsers send them. */
 export const isForm = (type: string | undefined) =>

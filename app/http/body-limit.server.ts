@@ -1,5 +1,5 @@
 import { mostBytes } from '../media/picture-limits.ts'
-import { requireMinThroughput } from '../request/pace.server.ts'
+import { requireMinThroughput } from '../request/min-throughput.server.ts'
 import { UnreadableForm } from '../request/unreadable-form.ts'
 
 const megabyte = 1024 * 1024

@@ -20,8 +20,8 @@ const vite = await createVite({
 })
 const { log } = await load<typeof import('../machine/log.server.ts')>('../machine/log.server.ts')
 log.level = environment.LOG_LEVEL
-const { CannotStart, createContext } = await load<typeof import('./open-program.server.ts')>(
-  './open-program.server.ts',
+const { CannotStart, createContext } = await load<typeof import('./create-context.server.ts')>(
+  './create-context.server.ts',
 )
 const { firstSteps } =
   await load<typeof import('./first-steps.server.ts')>('./first-steps.server.ts')

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { front } from '../addresses.ts'
-import type { AppContext } from '../program.server.ts'
+import type { AppContext } from '../app-context.server.ts'
 import { drawingPolicy } from '../request/file-policy.ts'
 import { shownAnywhere } from '../request/shown-anywhere.ts'
 import type { Drawn } from '../site/drawn-once.server.ts'

@@ -1,3 +1,4 @@
+import type { AppContext } from '../app-context.server.ts'
 import { createAdministrator, hasAdministrator, unnamed } from '../auth/administrators.server.ts'
 import { generatePassword } from '../auth/generate-password.server.ts'
 import { ownWords } from '../auth/own-words.server.ts'
@@ -9,9 +10,8 @@ import { violation } from '../db/violation.server.ts'
 import { whileBusy } from '../db/while-busy.server.ts'
 import { reasonOf } from '../machine/reason.ts'
 import { storageFault } from '../media/storage.server.ts'
-import type { AppContext } from '../program.server.ts'
 import { lookKey, lookLink } from '../request/look.server.ts'
-import { CannotStart } from './open-program.server.ts'
+import { CannotStart } from './create-context.server.ts'
 
 /** An empty database gets its content and its first administrator. Answers the lines that are shown once, at the end. */
 export async function firstSteps(program: AppContext, say: (line: string) => void) {

@@ -1,12 +1,12 @@
 import { pagePath } from '../addresses.ts'
+import type { AppContext } from '../app-context.server.ts'
 import { canonicalSource, hasParameters, oldAddress, parametersOf } from '../content/old-address.ts'
 import { ownAddresses } from '../content/own-pages.server.ts'
 import { applyPattern, isPattern, matchesPattern } from '../content/redirect-pattern.ts'
 import { allRedirects, asLocation, type Redirects } from '../content/redirects.server.ts'
 import { log } from '../machine/log.server.ts'
-import type { AppContext } from '../program.server.ts'
 import { canonicalPath } from './canonical.server.ts'
-import type { RouteInfo } from './places.server.ts'
+import type { RouteInfo } from './route-info.server.ts'
 
 interface Known {
   /** Old addresses with a query, such as `/?page_id=12`, by their path and one of their parameters. */

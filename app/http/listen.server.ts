@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import type { Environment } from '../machine/environment.server.ts'
-import { CannotStart } from './open-program.server.ts'
+import { CannotStart } from './create-context.server.ts'
 
 /** Throws `CannotStart` when the port or the address cannot be had. */
 export function listen(server: Server, { PORT, HOST }: Environment) {

@@ -1,4 +1,4 @@
-import type { RouteInfo } from './places.server.ts'
+import type { RouteInfo } from './route-info.server.ts'
 
 export interface PageQuery {
   /** `?art=Vollzeit&level=Senior`, always in the order of the handle; empty without parameters. */

@@ -6,7 +6,7 @@ import {
   styledFirst,
   type TextOf,
   withFewSheets,
-} from './late-start.server.ts'
+} from './deferred-hydration.server.ts'
 
 /** What Google Analytics loads and where it reports to. */
 const analytics = {

@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
+import type { AppContext } from '../app-context.server.ts'
 import { findAdministrator } from '../auth/rights.server.ts'
 import { can } from '../auth/rights.ts'
 import { collections } from '../content/collections.ts'
@@ -7,10 +8,9 @@ import { createStore } from '../content/store.server.ts'
 import { areaOf } from '../content/type-named.ts'
 import { log } from '../machine/log.server.ts'
 import { pictureViews } from '../media/picture-views.server.ts'
-import type { AppContext } from '../program.server.ts'
 import { findPreview, withRollback } from '../views/preview.server.ts'
-import type { RouteInfo } from './places.server.ts'
 import { render, routeInfoFor } from './render.server.ts'
+import type { RouteInfo } from './route-info.server.ts'
 
 /** Whether an address asks for a preview; the admin panel itself has none. */
 export const asksForPreview = ({ isPanel }: RouteInfo, search: string) =>

@@ -1,8 +1,8 @@
 import { type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import { Socket } from 'node:net'
 import { isForPrograms } from '../addresses.ts'
+import { patience } from './drain-request.server.ts'
 import { bare } from './policy.server.ts'
-import { patience } from './read-out.server.ts'
 import { logRefused, refusalOfProgram } from './short-answers.server.ts'
 
 /** What is no request that the listener could be given is refused with the same headers as everything else. */

@@ -1,8 +1,8 @@
+import type { AppContext } from '../app-context.server.ts'
 import { now } from '../content/change.server.ts'
 import { inbox } from '../content/inbox-settings.ts'
 import { countOf } from '../db/count.server.ts'
 import { log } from '../machine/log.server.ts'
-import type { AppContext } from '../program.server.ts'
 import { drain, readForm } from '../request/read-form.server.ts'
 import { toRefusal, UnreadableForm } from '../request/unreadable-form.ts'
 import type { Db } from '../tables.ts'
@@ -12,8 +12,8 @@ import { recordApplicantEvent } from './events.server.ts'
 import { leastMegabytes } from './free-space.server.ts'
 import { fieldError } from './question.ts'
 import { admitAddress, admitBytes } from './sending-limits.server.ts'
-import { bounds, createUploadCollector } from './tray.server.ts'
 import { roomFor } from './unclaimed.server.ts'
+import { bounds, createUploadCollector } from './upload-collector.server.ts'
 
 /** Adds documents to an application; answers what is wrong, or nothing. */
 export async function addDocuments(

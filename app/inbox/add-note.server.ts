@@ -1,10 +1,10 @@
+import type { AppContext } from '../app-context.server.ts'
 import { enqueue } from '../mail/outbox.server.ts'
-import type { AppContext } from '../program.server.ts'
 import { colleaguesOf } from './colleagues.server.ts'
 import { recordEvents } from './events.server.ts'
+import { findMentions } from './find-mentions.ts'
 import { type By, mailToColleague } from './mail-to-colleague.server.ts'
-import { findMentions } from './mentioned.ts'
-import type { VisibleEntries } from './seen-by.server.ts'
+import type { VisibleEntries } from './visibility.server.ts'
 
 /** Adds a note for colleagues; those whom it mentions, or who are named beside it, get a mail without a word of it. */
 export async function addNote(

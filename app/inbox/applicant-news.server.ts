@@ -1,7 +1,7 @@
+import type { AppContext } from '../app-context.server.ts'
 import { now } from '../content/change.server.ts'
 import { createNoticeWriter } from '../mail/notices.server.ts'
 import { enqueue } from '../mail/outbox.server.ts'
-import type { AppContext } from '../program.server.ts'
 import type { Db } from '../tables.ts'
 import type { ApplicantNews } from './inbox-tables.ts'
 import { positionForMail } from './job-for.server.ts'

@@ -1,10 +1,10 @@
-import { holdAccount } from '../auth/take-work.server.ts'
+import type { AppContext } from '../app-context.server.ts'
+import { holdAccount } from '../auth/reassign-work.server.ts'
 import { enqueue } from '../mail/outbox.server.ts'
-import type { AppContext } from '../program.server.ts'
 import { listColleagues } from './colleagues.server.ts'
 import { recordEvents } from './events.server.ts'
 import { type By, mailToColleague } from './mail-to-colleague.server.ts'
-import { type VisibleEntries, visibleTo } from './seen-by.server.ts'
+import { type VisibleEntries, visibleTo } from './visibility.server.ts'
 
 /**
  * Makes entries the work of a colleague, or of nobody where none is named; answers how many changed hands, and undefined

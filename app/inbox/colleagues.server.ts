@@ -3,7 +3,7 @@ import { type Scope, scopeOf } from '../auth/rights.ts'
 import type { Db } from '../tables.ts'
 import { type Colleague, type ColleagueName, seesJob } from './colleague.ts'
 import type { EntryKind } from './kinds.ts'
-import type { VisibleEntries } from './seen-by.server.ts'
+import type { VisibleEntries } from './visibility.server.ts'
 
 /** Who may see entries of this kind, by name; those of one name are told apart by their address. */
 export async function listColleagues(db: Db, kind: EntryKind) {

@@ -1,14 +1,14 @@
-import { deleteErasedFiles } from '../content/forget-picture.server.ts'
+import type { AppContext } from '../app-context.server.ts'
+import { deleteErasedFiles } from '../content/erase-picture.server.ts'
+import { splitWords } from '../content/name-patterns.ts'
 import { findTraces, redactTraces } from '../content/traces.server.ts'
-import { splitWords } from '../content/wanted-text.ts'
-import type { AppContext } from '../program.server.ts'
 import { recordDataRequest } from './data-requests.server.ts'
 import { endStepsAbout } from './deleted-entry.server.ts'
 import { dropFiles, recordErasure } from './erase.server.ts'
-import { digestOf, journalize, journalKey } from './journal.server.ts'
+import { digestOf, journalize, journalKey } from './erasure-log.server.ts'
 import { redactMentions, searchMentions } from './mentions.server.ts'
+import { nameVariants } from './name-variants.ts'
 import { deleteAddressesWith, findAddressesWith } from './named-addresses.server.ts'
-import { nameVariants } from './written-names.ts'
 
 /** Where a name stands in what others wrote, in the history of the content and in addresses. */
 export async function findName({ database }: AppContext, name: string) {

@@ -1,11 +1,11 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
+import type { AppContext } from '../app-context.server.ts'
 import { now } from '../content/change.server.ts'
 import { log } from '../machine/log.server.ts'
-import type { AppContext } from '../program.server.ts'
 import type { Db } from '../tables.ts'
 import type { Due } from './due.server.ts'
+import { correctJournal, journalize, readJournal } from './erasure-log.server.ts'
 import type { Deletions } from './inbox-tables.ts'
-import { correctJournal, journalize, readJournal } from './journal.server.ts'
 import { type EntryKind, entryKinds } from './kinds.ts'
 
 /** What became of it: a held entry is never deleted, whoever asks. */

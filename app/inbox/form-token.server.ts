@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import type { AppContext } from '../app-context.server.ts'
 import { sign, unsign } from '../keys/signed.server.ts'
-import type { AppContext } from '../program.server.ts'
-import { challengeFor } from './work.server.ts'
+import { challengeFor } from './proof-of-work.server.ts'
 
 /**
  * Public pages are the same for everybody, so a form cannot contain when it was opened and by whom. With JavaScript the

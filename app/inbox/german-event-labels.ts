@@ -1,6 +1,6 @@
 import { type EntryEventType, inWords } from './event-types.ts'
+import { isRating, ratings } from './ratings.ts'
 import { stateNames } from './state-names.ts'
-import { isRating, ratings } from './verdicts.ts'
 
 /** In the words of who asks for a copy of the history. */
 const labels: Record<EntryEventType, string> = {

@@ -1,12 +1,12 @@
 import { href } from 'react-router'
+import type { AppContext } from '../app-context.server.ts'
 import { companyFacts } from '../content/company-facts.ts'
 import { inbox } from '../content/inbox-settings.ts'
 import { ownEmail } from '../content/own-email.ts'
 import { site } from '../content/settings.ts'
-import type { AppContext } from '../program.server.ts'
-import { formatRetention } from './kept-for.ts'
+import { formatRetention } from './format-retention.ts'
+import type { Part } from './report.server.ts'
 import { registerYears } from './retention.ts'
-import type { Part } from './sheet.server.ts'
 
 /** What belongs to every answer beside the copy of the data (Art. 15(1) GDPR), with the periods of the settings. */
 export async function information({ store, environment }: AppContext): Promise<Part> {

@@ -12,7 +12,7 @@ import type { SettingValues } from '../content/setting.ts'
 import { seo, site } from '../content/settings.ts'
 import type { Store } from '../content/store.server.ts'
 import { applicationGroups, type Policy } from './application-questions.ts'
-import { formatRetention } from './kept-for.ts'
+import { formatRetention } from './format-retention.ts'
 
 const texts = { imprint: imprintText, privacy: privacyText }
 const stored = { imprint, privacy }

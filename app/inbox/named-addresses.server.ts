@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { createNamePattern, isFullName, mightContain } from '../content/wanted-text.ts'
+import { createNamePattern, isFullName, mightContain } from '../content/name-patterns.ts'
 import { contains } from '../db/contains.server.ts'
 import type { Db } from '../tables.ts'
 import { addViews, others } from '../visits/visits.server.ts'

@@ -1,7 +1,7 @@
+import type { AppContext } from '../app-context.server.ts'
 import { applicationForm, inbox } from '../content/inbox-settings.ts'
 import { log } from '../machine/log.server.ts'
 import { takesOwnLetters } from '../mail/own-letters.server.ts'
-import type { AppContext } from '../program.server.ts'
 import { drain, readForm } from '../request/read-form.server.ts'
 import { toRefusal, UnreadableForm } from '../request/unreadable-form.ts'
 import { parseAnswers } from './answers.server.ts'
@@ -19,8 +19,8 @@ import { receiptFor } from './receipt.server.ts'
 import { busy, later, refuseSubmission, submittedValues } from './refusal.server.ts'
 import { admitAddress } from './sending-limits.server.ts'
 import { type Answers, storeApplication } from './store-application.server.ts'
-import { bounds, createUploadCollector, type UploadCollector } from './tray.server.ts'
 import { canStayUnclaimed, roomFor } from './unclaimed.server.ts'
+import { bounds, createUploadCollector, type UploadCollector } from './upload-collector.server.ts'
 
 /** An application with its documents: both or nothing. */
 export async function receiveApplication(program: AppContext, request: Request): Promise<Outcome> {

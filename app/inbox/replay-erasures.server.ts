@@ -1,20 +1,26 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
 import type { Disk } from 'flydrive'
+import type { AppContext } from '../app-context.server.ts'
 import { deleteAgain } from '../auth/administrators.server.ts'
-import { deleteErasedFiles } from '../content/forget-picture.server.ts'
+import { deleteErasedFiles } from '../content/erase-picture.server.ts'
 import { findTraces, redactTraces } from '../content/traces.server.ts'
 import { log } from '../machine/log.server.ts'
-import type { AppContext } from '../program.server.ts'
 import type { Db } from '../tables.ts'
 import { dropFiles, eraseWithin, recordErasure } from './erase.server.ts'
+import {
+  digestOf,
+  type Erasure,
+  journalKeys,
+  journalNames,
+  readJournal,
+} from './erasure-log.server.ts'
 import { findPerson } from './find-person.server.ts'
-import { digestOf, type Erasure, journalKeys, journalNames, readJournal } from './journal.server.ts'
 import { everyKind } from './kinds.ts'
 import { redactMentions, searchMentions } from './mentions.server.ts'
+import { comparable } from './name-variants.ts'
 import { deleteAddressesWith } from './named-addresses.server.ts'
 import { redactAddress } from './person.server.ts'
 import { leavePoolWithin } from './talent-pool.server.ts'
-import { comparable } from './written-names.ts'
 import { findWrittenAddresses, findWrittenNames } from './written-texts.server.ts'
 
 interface Places {

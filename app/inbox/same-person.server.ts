@@ -3,7 +3,7 @@ import type { Scope } from '../auth/rights.ts'
 import { sortable } from '../db/sortable.server.ts'
 import type { Db } from '../tables.ts'
 import { nationalNumber } from './national-number.ts'
-import { applicationsFor } from './seen-by.server.ts'
+import { applicationsFor } from './visibility.server.ts'
 
 /** By what two applications seem to be of one person; a name alone says nothing. */
 const signs = ['e-mail', 'phone', 'name and birth'] as const

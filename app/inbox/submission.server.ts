@@ -1,13 +1,13 @@
+import type { AppContext } from '../app-context.server.ts'
 import { digest } from '../keys/signed.server.ts'
 import { canSend } from '../mail/can-send.ts'
 import type { MailState } from '../mail/mail-tables.ts'
-import type { AppContext } from '../program.server.ts'
 import { bait } from './bait.ts'
 import { verifyToken } from './form-token.server.ts'
 import { type EntryKind, entryKinds } from './kinds.ts'
+import { verifyProofOfWork } from './proof-of-work.server.ts'
 import { admitToAll, perAddress } from './sending-limits.server.ts'
 import { spamFrom, suspicion } from './suspicion.ts'
-import { verifyProofOfWork } from './work.server.ts'
 
 /** The tables of the inbox, seen alone. */
 

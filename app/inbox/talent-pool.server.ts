@@ -1,10 +1,10 @@
+import type { AppContext } from '../app-context.server.ts'
 import { now } from '../content/change.server.ts'
 import { inbox } from '../content/inbox-settings.ts'
-import type { AppContext } from '../program.server.ts'
 import type { Db } from '../tables.ts'
 import { recordErasure } from './erase.server.ts'
+import { journalize } from './erasure-log.server.ts'
 import { recordApplicantEvent } from './events.server.ts'
-import { journalize } from './journal.server.ts'
 import {
   agreedMonths,
   poolLeavingWording,

@@ -1,11 +1,11 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { emailPattern } from '../content/name-patterns.ts'
 import { officeRows } from '../content/office-rows.server.ts'
-import { emailPattern } from '../content/wanted-text.ts'
 import type { Db } from '../tables.ts'
 import { texts } from './mentions.server.ts'
+import { sequencesIn } from './name-variants.ts'
 import { actorColumns } from './redact-actor.server.ts'
-import { sequencesIn } from './written-names.ts'
 
 const places: readonly { table: string; column: string }[] = [
   ...texts,

@@ -1,6 +1,6 @@
+import type { AppContext } from '../app-context.server.ts'
 import { hasOwnLetters } from '../forms/own-letters.ts'
 import { log } from '../machine/log.server.ts'
-import type { AppContext } from '../program.server.ts'
 import { openTransport } from './transport.server.ts'
 
 const sparing = 600_000

@@ -5,7 +5,7 @@ import type { Disk } from 'flydrive'
 import { drawingAddress } from '../addresses.ts'
 import type { Wanted } from '../drawing/hero-drawing.server.ts'
 import { log } from '../machine/log.server.ts'
-import { isComplete } from './is-whole.ts'
+import { isComplete } from './is-complete.ts'
 import { listFiles, readFileFacts } from './stored-files.server.ts'
 
 const most = 40

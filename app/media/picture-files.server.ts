@@ -1,8 +1,8 @@
 import type { Disk } from 'flydrive'
 import { log } from '../machine/log.server.ts'
 import { formatOf } from '../ui/picture-view.ts'
-import { isComplete } from './is-whole.ts'
-import { createByteCache } from './kept-bytes.ts'
+import { createByteCache } from './byte-cache.ts'
+import { isComplete } from './is-complete.ts'
 
 /** What the store must hold for a picture. */
 export interface Original {

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import { message, type Text } from '../language/text.ts'
 import { isMovingPng, isRawFile } from './file-kind.ts'
-import { isTransparent } from './is-bare.ts'
+import { isTransparent } from './is-transparent.ts'
 import { mostInPasses, mostMegapixels, type Raster } from './picture-limits.ts'
 import { UnusablePicture } from './unusable-picture.ts'
 

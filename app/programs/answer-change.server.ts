@@ -3,11 +3,11 @@ import type { Values } from '../content/rows.server.ts'
 import { acceptsOne, notOne, rowsAnswer } from './answer.ts'
 import type { Call } from './change-rows.server.ts'
 import { type TableScope, tableScope } from './conditions.server.ts'
-import { ApiError } from './protocol/problem.ts'
+import { ApiError } from './protocol/api-error.ts'
 import type { Selected } from './protocol/select.ts'
 import { byNumber, countBytes, findRows, readRows, requireShort } from './read-rows.server.ts'
-import type { WriteTarget } from './workspace.server.ts'
 import { applyMutations, checkAnswered, type Mutation } from './write-rows.server.ts'
+import type { WriteTarget } from './write-target.server.ts'
 
 /** Does it, and answers with the rows where they are wanted: as they are now, or as they were before they were deleted. */
 export async function answer(

@@ -1,5 +1,5 @@
-import { outOfRange } from './protocol/asked.ts'
-import { ApiError } from './protocol/problem.ts'
+import { ApiError } from './protocol/api-error.ts'
+import { outOfRange } from './protocol/parsed-query.ts'
 import type { RowPieces } from './read-rows.server.ts'
 
 interface Part {

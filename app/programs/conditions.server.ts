@@ -5,8 +5,8 @@ import { isPostgres } from '../db/columns.server.ts'
 import { isLike } from '../db/contains.server.ts'
 import type { Caller } from './caller.ts'
 import { isList, listCondition } from './list-conditions.server.ts'
+import { ApiError, noColumn } from './protocol/api-error.ts'
 import type { Comparison, Condition } from './protocol/filters.ts'
-import { ApiError, noColumn } from './protocol/problem.ts'
 import { type Kind, type ProgramTable, permittedColumns } from './tables.ts'
 
 type Rows = ExpressionBuilder<ContentDb, 'content'>

@@ -7,12 +7,12 @@ import {
   type TableScope,
   tableScope,
 } from './conditions.server.ts'
-import { findEmbed } from './protocol/asked.ts'
+import { ApiError } from './protocol/api-error.ts'
 import type { Condition } from './protocol/filters.ts'
 import type { Order } from './protocol/order.ts'
-import { ApiError } from './protocol/problem.ts'
+import { findEmbed } from './protocol/parsed-query.ts'
 import type { Embed, Selected } from './protocol/select.ts'
-import { resolveForeignKey } from './reference-for.ts'
+import { resolveForeignKey } from './resolve-foreign-key.ts'
 import { rowsFor } from './shown-rows.server.ts'
 
 type Query = SelectQueryBuilder<ContentDb, 'content', object>

@@ -1,14 +1,14 @@
-import { resolveSharedFields } from '../content/facts-once.server.ts'
 import { type Values, valuesIn } from '../content/rows.server.ts'
+import { resolveSharedFields } from '../content/shared-fields.server.ts'
 import { findType } from '../content/type-named.ts'
 import { countOf } from '../db/count.server.ts'
 import { columnKind, type TableScope, tableScope } from './conditions.server.ts'
 import { checkOrders, matchingRows, sortKey } from './matching-rows.server.ts'
-import type { ParsedQuery } from './protocol/asked.ts'
+import { ApiError } from './protocol/api-error.ts'
 import type { Condition } from './protocol/filters.ts'
-import { ApiError } from './protocol/problem.ts'
+import type { ParsedQuery } from './protocol/parsed-query.ts'
 import type { Selected } from './protocol/select.ts'
-import { resolveForeignKey } from './reference-for.ts'
+import { resolveForeignKey } from './resolve-foreign-key.ts'
 import { rowSize } from './row-size.server.ts'
 
 type Wanted = Pick<ParsedQuery, 'select' | 'where' | 'order' | 'offset' | 'limit'>

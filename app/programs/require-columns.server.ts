@@ -1,6 +1,6 @@
 import type { Values } from '../content/rows.server.ts'
 import { isInteger } from './conditions.server.ts'
-import { ApiError, wrongValue } from './protocol/problem.ts'
+import { ApiError, wrongValue } from './protocol/api-error.ts'
 import type { ProgramTable } from './tables.ts'
 
 /** Refuses names that are no column of the table, and values of another kind than their columns. */

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { isPostgres } from '../db/columns.server.ts'
 import { columnKind, type TableScope, tableScope } from './conditions.server.ts'
 import type { Selected } from './protocol/select.ts'
-import { resolveForeignKey } from './reference-for.ts'
+import { resolveForeignKey } from './resolve-foreign-key.ts'
 
 /** Quotes, colon and comma of a member; a number or a boolean has at most so many signs, and so has `null`. */
 const signs = { member: 6, plain: 11, nothing: 4 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import type { AppContext } from '../app-context.server.ts'
 import { digest } from '../keys/signed.server.ts'
-import type { AppContext } from '../program.server.ts'
 import type { Db } from '../tables.ts'
 import { makeToken } from './token.server.ts'
 

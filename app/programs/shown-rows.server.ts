@@ -8,7 +8,7 @@ import { type Connection, table } from '../content/rows.server.ts'
 import type { Setting } from '../content/setting.ts'
 import { readSetting } from '../content/setting-store.server.ts'
 import { contentSettings } from '../content/settings.ts'
-import { moment } from '../machine/moment.ts'
+import { moment } from '../machine/clock.ts'
 import type { Caller } from './caller.ts'
 import { type ProgramTable, permittedCategories, readsAll } from './tables.ts'
 

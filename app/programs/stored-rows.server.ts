@@ -2,7 +2,7 @@ import type { Collection } from '../content/collection.ts'
 import { contactSettings, footerSettings } from '../content/contact.ts'
 import type { Connection, Values } from '../content/rows.server.ts'
 import { isInteger } from './conditions.server.ts'
-import { ApiError, wrongValue } from './protocol/problem.ts'
+import { ApiError, wrongValue } from './protocol/api-error.ts'
 import type { ProgramTable } from './tables.ts'
 
 /** The stored rows that a body may mean, by the column that tells them apart. */

@@ -5,7 +5,7 @@ import { contentSettings, settings } from '../content/settings.ts'
 import { areaOf } from '../content/type-named.ts'
 import type { Field } from '../forms/field.ts'
 import type { Caller } from './caller.ts'
-import { noTable } from './protocol/problem.ts'
+import { noTable } from './protocol/api-error.ts'
 
 export type Kind = Field<unknown>['column']
 

@@ -1,6 +1,6 @@
 import { getAccess } from '../auth/roles.server.ts'
 import type { Db } from '../tables.ts'
-import { ApiError } from './protocol/problem.ts'
+import { ApiError } from './protocol/api-error.ts'
 
 /** An account as clients know one. */
 export async function presentUser(db: Db, id: string) {

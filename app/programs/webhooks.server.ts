@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
+import type { AppContext } from '../app-context.server.ts'
 import { contentVersion } from '../content/change.server.ts'
 import { derivedKey } from '../keys/derived-key.server.ts'
-import type { AppContext } from '../program.server.ts'
 import type { Db } from '../tables.ts'
+import type { WebhookEvent } from './api-tables.ts'
 import { ownerIds } from './owners.server.ts'
-import type { WebhookEvent } from './programs-tables.ts'
 
 /** What receivers check signatures with, in the form of Standard Webhooks. It is derived, so it is stored nowhere. */
 export const webhookSecret = (secret: string, salt: string) =>

@@ -1,13 +1,13 @@
+import type { AppContext } from '../app-context.server.ts'
 import { type Applied, applyChanges } from '../content/change-set.server.ts'
 import type { Change } from '../content/changes.ts'
 import type { Values } from '../content/rows.server.ts'
 import { violation } from '../db/violation.server.ts'
-import type { AppContext } from '../program.server.ts'
 import { GapsOpen } from '../views/launch-gate.server.ts'
-import { Outdated } from '../views/note-changes.server.ts'
+import { Outdated } from '../views/record-draft-changes.server.ts'
 import type { Caller } from './caller.ts'
+import { ApiError } from './protocol/api-error.ts'
 import type { Preferred } from './protocol/prefer.ts'
-import { ApiError } from './protocol/problem.ts'
 import type { ProgramTable } from './tables.ts'
 
 /** What is done to one row; a row that is only moved has no change of its own. */

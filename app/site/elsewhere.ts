@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { forPrograms, front, isBelow } from '../addresses.ts'
 import { notFoundPage } from '../request/not-found-page.server.ts'
 import type { Route } from './+types/elsewhere'
-import { follow, recordNotFound } from './lead-on.server.ts'
+import { follow, recordNotFound } from './follow-redirect.server.ts'
 import { pageNamed } from './page-named.ts'
 
 /** An old address leads to the page of its name, any other path home; what no person typed gets an honest 404. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import type { FooterSettings } from '../content/contact.ts'
-import type { Reachable } from '../content/reachable.ts'
+import type { Reachable } from '../content/contact-facts.ts'
 import { safeAddress } from '../forms/address.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { PageLink } from '../ui/page-link.tsx'

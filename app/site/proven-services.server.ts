@@ -1,11 +1,11 @@
 import type { RouterContextProvider } from 'react-router'
+import { appContext } from '../app-context.server.ts'
 import { whoIsResponsible } from '../content/answering.ts'
 import { contactSettings } from '../content/contact.ts'
 import { project } from '../content/project.ts'
 import { formatResult } from '../content/results.ts'
 import { service } from '../content/service.ts'
 import { teamMember } from '../content/team-member.ts'
-import { appContext } from '../program.server.ts'
 import { section } from '../request/section.server.ts'
 
 export type ProvenService = Awaited<ReturnType<typeof provenServices>>[number]

@@ -8,8 +8,8 @@ import { findType } from '../content/type-named.ts'
 import type { Database } from '../db/database.server.ts'
 import { log } from '../machine/log.server.ts'
 import type { Tables } from '../tables.ts'
+import { inDependencyOrder } from './dependency-order.ts'
 import { changesIn } from './drafts.server.ts'
-import { inDependencyOrder } from './in-turn.ts'
 import { type DraftChange, mergeChanges } from './merge.server.ts'
 
 /**

@@ -7,11 +7,11 @@ import { type Connection, everyRow, table, type Values } from '../content/rows.s
 import { getTitle, keyOf, type Type } from '../content/type-named.ts'
 import type { Database } from '../db/database.server.ts'
 import type { Tables } from '../tables.ts'
+import { inDependencyOrder } from './dependency-order.ts'
 import type { DraftsTables } from './drafts-tables.ts'
-import { inDependencyOrder } from './in-turn.ts'
 import { changedFields } from './merge.server.ts'
 import { inOrder, movesTo } from './moves.ts'
-import { changedFieldNames } from './note-changes.server.ts'
+import { changedFieldNames } from './record-draft-changes.server.ts'
 import { rowsAt } from './rows-at.server.ts'
 
 /** Only one item, or one of its fields. */

@@ -7,7 +7,7 @@ import { confirmSamplesWithin } from '../content/sample-state.server.ts'
 import { countOf } from '../db/count.server.ts'
 import type { Database } from '../db/database.server.ts'
 import type { Db, Tables } from '../tables.ts'
-import { inDependencyOrder } from './in-turn.ts'
+import { inDependencyOrder } from './dependency-order.ts'
 import { type Clash, type DraftChange, mergeChanges } from './merge.server.ts'
 
 export async function beginDraft(

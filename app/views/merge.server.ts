@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Selectable } from 'kysely'
 import type { Change } from '../content/changes.ts'
+import { findCurrentReferences } from '../content/current-references.server.ts'
 import { revision } from '../content/history.server.ts'
-import { findCurrentReferences } from '../content/named-now.server.ts'
 import { pictureFileColumns, pictureText } from '../content/picture-text.ts'
 import { type Connection, type Stored, stored, type Values } from '../content/rows.server.ts'
 import { findType, getTitle, type Type } from '../content/type-named.ts'
-import { yieldingIterator } from '../machine/unhurried.ts'
+import { yieldingIterator } from '../machine/yielding-iterator.ts'
 import type { DraftsTables } from './drafts-tables.ts'
-import { changedFieldNames } from './note-changes.server.ts'
+import { changedFieldNames } from './record-draft-changes.server.ts'
 
 export type DraftChange = Selectable<DraftsTables['draft_changes']>
 

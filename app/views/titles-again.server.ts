@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { asContentDb } from '../content/change.server.ts'
-import { findReferences, replaceTitle } from '../content/follow-titles.server.ts'
 import { table } from '../content/rows.server.ts'
+import { findReferences, replaceTitle } from '../content/title-updates.server.ts'
 import { findType, getTitle } from '../content/type-named.ts'
 import type { Db } from '../tables.ts'
 import { changesIn } from './drafts.server.ts'

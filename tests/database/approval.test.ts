@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { replaceEverywhere } from '../../app/admin/media/replace-everywhere.server.ts'
-import { submitForReview } from '../../app/admin/working-copy/propose.server.ts'
+import { submitForReview } from '../../app/admin/working-copy/submit-for-review.server.ts'
+import type { AppContext } from '../../app/app-context.server.ts'
 import { removeAdministrator } from '../../app/auth/administrators.server.ts'
 import { listDependents } from '../../app/auth/dependents.server.ts'
 import { setRoles } from '../../app/auth/roles.server.ts'
@@ -13,7 +14,6 @@ import { stats } from '../../app/content/settings.ts'
 import { slide } from '../../app/content/slide.ts'
 import { createStore } from '../../app/content/store.server.ts'
 import { blank } from '../../app/forms/field.ts'
-import type { AppContext } from '../../app/program.server.ts'
 import {
   canPublishDirectly,
   NotApproved,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { attempt, forgive } from '../../app/auth/attempts.server.ts'
-import { staleSignIns } from '../../app/auth/forget-sign-ins.server.ts'
+import { staleSignIns } from '../../app/auth/stale-sign-ins.server.ts'
 import { deletePast } from '../../app/db/past-rows.server.ts'
 import { connect, openContent } from '../open-content.ts'
 

@@ -4,7 +4,7 @@ import { quickFindings } from '../../app/admin/checks/run.server.ts'
 import { collections } from '../../app/content/collections.ts'
 import { companyDescription } from '../../app/content/offer-pages.ts'
 import { settings, site } from '../../app/content/settings.ts'
-import { english } from '../../app/language/speaker.ts'
+import { english } from '../../app/language/translator.ts'
 import { openContent } from '../open-content.ts'
 
 const by = { by: 'Ada' }

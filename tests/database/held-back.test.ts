@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
+import { cappedCount, mostNews } from '../../app/admin/inbox/capped-count.ts'
 import { inboxFindings } from '../../app/admin/inbox/check.server.ts'
-import { cappedCount, mostNews } from '../../app/admin/inbox/many.ts'
 import { countNews } from '../../app/admin/inbox/news.server.ts'
 import { setState } from '../../app/admin/inbox/set-state.server.ts'
 import { dueUntil } from '../../app/inbox/due.server.ts'
-import { announceQuarantined } from '../../app/inbox/held-back.server.ts'
-import { runRetention } from '../../app/inbox/housekeeping.server.ts'
-import { english } from '../../app/language/speaker.ts'
+import { announceQuarantined } from '../../app/inbox/quarantine.server.ts'
+import { runRetention } from '../../app/inbox/retention-job.server.ts'
+import { english } from '../../app/language/translator.ts'
 import {
   addApplication,
   addMessage,

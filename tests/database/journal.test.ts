@@ -5,7 +5,12 @@ import { restore } from '../../app/archive/restore.server.ts'
 import { createAdministrator, listAdministrators } from '../../app/auth/administrators.server.ts'
 import { inbox } from '../../app/content/inbox-settings.ts'
 import { erase } from '../../app/inbox/erase.server.ts'
-import { digestOf, journalize, journalKey, journalNames } from '../../app/inbox/journal.server.ts'
+import {
+  digestOf,
+  journalize,
+  journalKey,
+  journalNames,
+} from '../../app/inbox/erasure-log.server.ts'
 import { erasePerson } from '../../app/inbox/person.server.ts'
 import { erasureTargets, replayErasures } from '../../app/inbox/replay-erasures.server.ts'
 import { leaveTalentPool } from '../../app/inbox/talent-pool.server.ts'

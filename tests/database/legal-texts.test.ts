@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { legalTexts, processors } from '../../app/admin/checks/legal-texts.server.ts'
+import type { AppContext } from '../../app/app-context.server.ts'
 import { companyFacts } from '../../app/content/company-facts.ts'
 import { contactSettings } from '../../app/content/contact.ts'
 import { sanitised } from '../../app/content/html.server.ts'
@@ -9,9 +10,8 @@ import { imprint, privacy } from '../../app/content/legal/texts.ts'
 import { seo } from '../../app/content/settings.ts'
 import { legalText } from '../../app/inbox/legal-texts.server.ts'
 import { privacyVersion } from '../../app/inbox/privacy-version.server.ts'
-import { english } from '../../app/language/speaker.ts'
+import { english } from '../../app/language/translator.ts'
 import { readEnvironment } from '../../app/machine/environment.server.ts'
-import type { AppContext } from '../../app/program.server.ts'
 import { openContent } from '../open-content.ts'
 
 const by = { by: 'anna', seen: 0 }

@@ -5,7 +5,7 @@ import { imprint } from '../../app/content/legal/texts.ts'
 import { post } from '../../app/content/post.ts'
 import { slide } from '../../app/content/slide.ts'
 import { blank } from '../../app/forms/field.ts'
-import { english } from '../../app/language/speaker.ts'
+import { english } from '../../app/language/translator.ts'
 import { openContent } from '../open-content.ts'
 
 const by = { by: 'Ada' }

@@ -1,10 +1,10 @@
 import type { KyselyPlugin } from 'kysely'
 import { expect, test } from 'vitest'
-import { lostAddresses } from '../../app/admin/redirects/lost.server.ts'
+import { lostAddresses } from '../../app/admin/redirects/lost-addresses.server.ts'
 import { imprint } from '../../app/content/legal/texts.ts'
 import { redirect } from '../../app/content/redirect.ts'
 import { deletePast } from '../../app/db/past-rows.server.ts'
-import { english } from '../../app/language/speaker.ts'
+import { english } from '../../app/language/translator.ts'
 import {
   addLost,
   createLostAddresses,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { inbox } from '../../app/content/inbox-settings.ts'
-import { runRetention } from '../../app/inbox/housekeeping.server.ts'
+import { runRetention } from '../../app/inbox/retention-job.server.ts'
 import { daysAgo } from '../../app/visits/visits.server.ts'
 import { addApplication, addMessage, openInbox } from '../inbox-program.ts'
 import { times } from '../times.ts'

@@ -1,11 +1,11 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { afterEach, expect, test, vi } from 'vitest'
+import { redirectToProvider } from '../../app/auth/authorization-request.server.ts'
 import { invite } from '../../app/auth/invitations.server.ts'
-import { redirectToProvider } from '../../app/auth/provider-trip.server.ts'
 import type { Role } from '../../app/auth/rights.ts'
 import { setRoles } from '../../app/auth/roles.server.ts'
 import { returnFromProvider } from '../../app/auth/sign-in-by-provider.server.ts'
-import { english } from '../../app/language/speaker.ts'
+import { english } from '../../app/language/translator.ts'
 import { openidProvider } from '../openid-provider.ts'
 import { openDoor, sentBack } from '../sign-in-program.ts'
 

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { visibleMails } from '../../app/inbox/seen-by.server.ts'
+import type { AppContext } from '../../app/app-context.server.ts'
+import { visibleMails } from '../../app/inbox/visibility.server.ts'
 import { readEnvironment } from '../../app/machine/environment.server.ts'
 import { headerLine } from '../../app/mail/compose.ts'
 import { enqueue, type Mail } from '../../app/mail/outbox.server.ts'
@@ -14,7 +15,6 @@ import {
   mailTransitions,
   readMail,
 } from '../../app/mail/unsent.server.ts'
-import type { AppContext } from '../../app/program.server.ts'
 import { addMessage, everything } from '../inbox-program.ts'
 import { mailServer, until } from '../mail-server.ts'
 import { connect, openContent } from '../open-content.ts'

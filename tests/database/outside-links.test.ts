@@ -5,7 +5,7 @@ import { checkExternalLink } from '../../app/admin/checks/ask-address.server.ts'
 import { outsideLinks } from '../../app/admin/checks/outside-links.server.ts'
 import { project } from '../../app/content/project.ts'
 import { blank } from '../../app/forms/field.ts'
-import { english } from '../../app/language/speaker.ts'
+import { english } from '../../app/language/translator.ts'
 import { openContent } from '../open-content.ts'
 
 const signal = AbortSignal.timeout(60_000)

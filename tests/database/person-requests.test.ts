@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { requests } from '../../app/admin/checks/running.server.ts'
+import { requests } from '../../app/admin/checks/operation-checks.server.ts'
 import { pageBelow } from '../../app/db/page-below.server.ts'
 import { correctApplication } from '../../app/inbox/correct.server.ts'
 import { findAddresses } from '../../app/inbox/find-addresses.server.ts'
@@ -10,7 +10,7 @@ import {
   dueRequests,
   listRequests,
 } from '../../app/inbox/person-requests.server.ts'
-import { english } from '../../app/language/speaker.ts'
+import { english } from '../../app/language/translator.ts'
 import { addApplication, addMessage, at, openInbox } from '../inbox-program.ts'
 
 const day = (daysAgo: number) => at(daysAgo).slice(0, 10)

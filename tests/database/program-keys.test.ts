@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { AppContext } from '../../app/program.server.ts'
+import type { AppContext } from '../../app/app-context.server.ts'
+import { createApi } from '../../app/programs/create-api.server.ts'
 import { listKeys, revokeKey } from '../../app/programs/keys.server.ts'
-import { createApi } from '../../app/programs/open-programs.server.ts'
 import { withAddress } from '../../app/request/client-address.server.ts'
 import { openProtocol, origin } from '../program-client.ts'
 

@@ -1,19 +1,19 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { recordStillFound } from '../../app/admin/checks/note-found.server.ts'
 import {
   dismissFinding,
   restoreFinding,
   splitDismissed,
-} from '../../app/admin/checks/set-aside.server.ts'
-import { findingsFor, findingsOfDraft, resolveSite } from '../../app/admin/ready/found.server.ts'
+} from '../../app/admin/checks/dismissed-findings.server.ts'
+import { recordStillFound } from '../../app/admin/checks/record-still-found.server.ts'
+import { findingsFor, findingsOfDraft, resolveSite } from '../../app/admin/ready/findings.server.ts'
+import type { AppContext } from '../../app/app-context.server.ts'
 import { job, jobCategory } from '../../app/content/job.ts'
 import { slide } from '../../app/content/slide.ts'
 import { blank } from '../../app/forms/field.ts'
-import { sweeps } from '../../app/inbox/sweeps.server.ts'
-import { english } from '../../app/language/speaker.ts'
-import type { AppContext } from '../../app/program.server.ts'
+import { sweeps } from '../../app/inbox/retention-rules.server.ts'
+import { english } from '../../app/language/translator.ts'
+import { createSnapshots } from '../../app/views/create-snapshots.server.ts'
 import { beginDraft } from '../../app/views/drafts.server.ts'
-import { createSnapshots } from '../../app/views/open-views.server.ts'
 import { openWorkingCopy } from '../../app/views/working-copy.server.ts'
 import { openPictures } from '../open-pictures.ts'
 

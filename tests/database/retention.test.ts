@@ -8,9 +8,9 @@ import { today } from '../../app/content/open-job.ts'
 import { blank } from '../../app/forms/field.ts'
 import { dueUntil, plannedEnds } from '../../app/inbox/due.server.ts'
 import { erase, eraseAll } from '../../app/inbox/erase.server.ts'
-import { runRetention } from '../../app/inbox/housekeeping.server.ts'
-import { journalNames, readJournal } from '../../app/inbox/journal.server.ts'
+import { journalNames, readJournal } from '../../app/inbox/erasure-log.server.ts'
 import { after, monthsAfter } from '../../app/inbox/retention.ts'
+import { runRetention } from '../../app/inbox/retention-job.server.ts'
 import { enqueue } from '../../app/mail/outbox.server.ts'
 import {
   addApplication,

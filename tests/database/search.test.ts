@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { searchBesideContent } from '../../app/admin/frame/search-beside-content.server.ts'
 import { listMessages } from '../../app/admin/inbox/messages.server.ts'
 import { contains } from '../../app/db/contains.server.ts'
-import { english } from '../../app/language/speaker.ts'
+import { english } from '../../app/language/translator.ts'
 import { addApplication, addMessage, everything, leader, openInbox } from '../inbox-program.ts'
 
 const asked = (search: string) => new URLSearchParams({ search })

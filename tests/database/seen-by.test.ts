@@ -7,16 +7,16 @@ import { listApplications, loadBoard } from '../../app/admin/inbox/applications.
 import { listMessages } from '../../app/admin/inbox/messages.server.ts'
 import { countNews } from '../../app/admin/inbox/news.server.ts'
 import { listRecipients } from '../../app/admin/inbox/recipients.server.ts'
+import { recordView } from '../../app/admin/inbox/record-view.server.ts'
 import { setState } from '../../app/admin/inbox/set-state.server.ts'
-import { recordView } from '../../app/admin/inbox/view.server.ts'
 import { type Access, type Role, scopeOf } from '../../app/auth/rights.ts'
 import {
   filterVisible,
   findVisible,
   VisibleEntries,
   visibleMails,
-} from '../../app/inbox/seen-by.server.ts'
-import { english } from '../../app/language/speaker.ts'
+} from '../../app/inbox/visibility.server.ts'
+import { english } from '../../app/language/translator.ts'
 import { changeMailState, readMail, unsentMails } from '../../app/mail/unsent.server.ts'
 import { addApplication, addMessage, addTraces, openInbox } from '../inbox-program.ts'
 

@@ -1,9 +1,9 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
+import { appContext } from '../../app/app-context.server.ts'
 import { job, jobCategory } from '../../app/content/job.ts'
 import { imprint, privacy } from '../../app/content/legal/texts.ts'
 import { blank } from '../../app/forms/field.ts'
-import { appContext } from '../../app/program.server.ts'
 import { loader } from '../../app/site/machines/sitemap.ts'
 import { openInbox } from '../inbox-program.ts'
 

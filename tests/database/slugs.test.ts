@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import type { AppContext } from '../../app/app-context.server.ts'
 import { post } from '../../app/content/post.ts'
 import { blank } from '../../app/forms/field.ts'
-import type { AppContext } from '../../app/program.server.ts'
 import { beginDraft, publish } from '../../app/views/drafts.server.ts'
 import { openWorkingCopy } from '../../app/views/working-copy.server.ts'
 import { openContent } from '../open-content.ts'

@@ -4,7 +4,7 @@ import {
   findFormDraft,
   listFormDrafts,
   saveFormDraft,
-} from '../../app/admin/typed/typed.server.ts'
+} from '../../app/admin/typed/autosave.server.ts'
 import { openContent } from '../open-content.ts'
 import { addPerson } from '../people.ts'
 

@@ -10,8 +10,8 @@ import { post } from '../../app/content/post.ts'
 import { project } from '../../app/content/project.ts'
 import { blank } from '../../app/forms/field.ts'
 import { isPrivateNow, PrivateAddress } from '../../app/media/public-lookup.server.ts'
+import { webhookEvents } from '../../app/programs/api-tables.ts'
 import { startWebhooks } from '../../app/programs/deliver.server.ts'
-import { webhookEvents } from '../../app/programs/programs-tables.ts'
 import { sendTo } from '../../app/programs/send-to.server.ts'
 import {
   addWebhook,

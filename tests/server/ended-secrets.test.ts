@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
+import type { AppContext } from '../../app/app-context.server.ts'
 import {
   createAdministrator,
   removeSecondFactor,
@@ -6,7 +7,6 @@ import {
 } from '../../app/auth/administrators.server.ts'
 import { setRoles } from '../../app/auth/roles.server.ts'
 import { unsealSecrets } from '../../app/mail/sealed.server.ts'
-import type { AppContext } from '../../app/program.server.ts'
 import { beginDraft } from '../../app/views/drafts.server.ts'
 import { authenticator } from '../authenticator.ts'
 import { until } from '../mail-server.ts'

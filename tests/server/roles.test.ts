@@ -1,7 +1,7 @@
 import { Agent } from 'node:http'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { canOpen } from '../../app/admin/screens/may-open.ts'
+import { canOpen } from '../../app/admin/screens/can-open.ts'
 import { screens } from '../../app/admin/screens/screens.ts'
 import { listAdministrators } from '../../app/auth/administrators.server.ts'
 import { listInvitations } from '../../app/auth/invitations.server.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fullQuestionnaire } from '../../app/content/asked.ts'
+import { fullQuestionnaire } from '../../app/content/questionnaires.ts'
 import { parseAnswers } from '../../app/inbox/answers.server.ts'
 import { applicationGroups } from '../../app/inbox/application-questions.ts'
 import { expectedSalary } from '../../app/inbox/expected-salary.ts'

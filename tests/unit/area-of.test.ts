@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { typePermission } from '../../app/admin/screens/screen-needs.ts'
+import { typePermission } from '../../app/admin/screens/screen-permissions.ts'
 import { collections } from '../../app/content/collections.ts'
 import { settings } from '../../app/content/settings.ts'
 import { areaOf } from '../../app/content/type-named.ts'

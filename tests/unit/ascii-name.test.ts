@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { asciiName } from '../../app/admin/download/ascii-name.ts'
-import { attachmentResponse } from '../../app/admin/download/attached.server.ts'
+import { attachmentResponse } from '../../app/admin/download/attachment.server.ts'
 
 test.each([
   ['Müller Lebenslauf.pdf', 'Mueller Lebenslauf.pdf'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { fullQuestionnaire, minimalQuestionnaire } from '../../app/content/asked.ts'
 import { careerFacts } from '../../app/content/career-facts.ts'
+import { fullQuestionnaire, minimalQuestionnaire } from '../../app/content/questionnaires.ts'
 import { requiredFields } from '../../app/inbox/application-questions.ts'
 
 const a = { salary_min: 48_000, salary_max: 60_000, salary_period: 'Jahr' } as const

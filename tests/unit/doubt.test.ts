@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { detectAnomaly, findAnomaly, type Planned } from '../../app/inbox/doubt.ts'
+import { detectAnomaly, findAnomaly, type Planned } from '../../app/inbox/anomaly.ts'
 import { signsIn } from '../../app/inbox/suspicion.ts'
-import { createTranslator } from '../../app/language/speaker.ts'
+import { createTranslator } from '../../app/language/translator.ts'
 
 const hour = 3_600_000
 const day = 24 * hour

@@ -5,8 +5,8 @@ import { describedPictures } from '../../app/content/described-pictures.server.t
 import { settings } from '../../app/content/settings.ts'
 import { choice, stars, titles, toggle } from '../../app/forms/choice-fields.ts'
 import { cleanText } from '../../app/forms/clean-text.ts'
-import { translateFieldErrors } from '../../app/forms/complaints.ts'
 import { blank, type Fields, type FieldValue } from '../../app/forms/field.ts'
+import { translateFieldErrors } from '../../app/forms/field-errors.ts'
 import {
   colour,
   date,
@@ -24,7 +24,7 @@ import {
 import { describe, parse } from '../../app/forms/form.ts'
 import { valuesFromJson } from '../../app/forms/json-values.ts'
 import { group, items, optional } from '../../app/forms/nested-fields.ts'
-import { english } from '../../app/language/speaker.ts'
+import { english } from '../../app/language/translator.ts'
 
 type Sent = Record<string, string | string[]>
 

@@ -33,7 +33,7 @@ const houses = ['', 'admin/', 'site/']
 const roomIn = (house: string, name: string) =>
   house + (name.slice(house.length).match(/^([^/]+)\//)?.[1] ?? '')
 /** Types that everybody may know; they name the types of all. */
-const known = ['program.server.ts', 'tables.ts']
+const known = ['app-context.server.ts', 'tables.ts']
 
 test.each(houses)('every room of app/%s stands on the ladder of docs/architecture.md', (house) => {
   const inside = modules.filter((name) => name.startsWith(house))

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { inspect } from '../../app/media/image.server.ts'
-import { isTransparent } from '../../app/media/is-bare.ts'
+import { isTransparent } from '../../app/media/is-transparent.ts'
 import type { Format } from '../../app/ui/picture-view.ts'
 
 const plain = { create: { width: 60, height: 40, channels: 3, background: '#a53' } } as const

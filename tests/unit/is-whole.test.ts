@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { encode } from '../../app/media/image.server.ts'
-import { isComplete } from '../../app/media/is-whole.ts'
+import { isComplete } from '../../app/media/is-complete.ts'
 import type { Format } from '../../app/ui/picture-view.ts'
 
 const original = sharp({

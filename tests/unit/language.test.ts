@@ -2,9 +2,9 @@ import { readdirSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { german } from '../../app/language/german.ts'
-import { createTranslator, english } from '../../app/language/speaker.ts'
 import { message } from '../../app/language/text.ts'
-import { requestedLanguage } from '../../app/request/asked-language.server.ts'
+import { createTranslator, english } from '../../app/language/translator.ts'
+import { requestedLanguage } from '../../app/request/requested-language.server.ts'
 
 const t = createTranslator('de')
 const rooms = await Promise.all(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findDivergences } from '../../app/admin/legal/findings.ts'
+import { findDivergences } from '../../app/admin/legal/divergences.ts'
 import { type CompanyFacts, companyFacts, legalForms } from '../../app/content/company-facts.ts'
 import { sanitised } from '../../app/content/html.server.ts'
 import { imprintText } from '../../app/content/legal/imprint-text.ts'
@@ -19,7 +19,7 @@ import {
 } from '../../app/content/legal/questions.ts'
 import { legalValues } from '../../app/content/legal/values.ts'
 import { html } from '../../app/forms/fields.ts'
-import { english } from '../../app/language/speaker.ts'
+import { english } from '../../app/language/translator.ts'
 import { withContents } from '../../app/site/contents.ts'
 import { growth, tooFast } from '../growth.ts'
 

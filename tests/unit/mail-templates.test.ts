@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { findUnknownPlaceholders } from '../../app/content/mail-placeholders.ts'
 import { mailTemplates, noticeTemplates, replyTemplates } from '../../app/content/mail-templates.ts'
-import { type FieldErrors, translateFieldErrors } from '../../app/forms/complaints.ts'
+import { type FieldErrors, translateFieldErrors } from '../../app/forms/field-errors.ts'
 import { parse } from '../../app/forms/form.ts'
 import { valuesForApplication } from '../../app/inbox/letter-values.ts'
-import { english } from '../../app/language/speaker.ts'
+import { english } from '../../app/language/translator.ts'
 import { fill, headerLine } from '../../app/mail/compose.ts'
 
 const asForm = (values: Record<string, unknown>) => {

@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
 import { expect, test } from 'vitest'
-import { createRouteLookup } from '../../app/http/places.server.ts'
+import { createRouteLookup } from '../../app/http/route-info.server.ts'
 import table from '../../app/routes.ts'
 
 const entries = await table

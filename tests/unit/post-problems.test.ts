@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { sanitizeValues } from '../../app/content/accept.server.ts'
 import type { Collection, Draft } from '../../app/content/collection.ts'
 import { type Post, post } from '../../app/content/post.ts'
+import { sanitizeValues } from '../../app/content/validate.server.ts'
 import { blank } from '../../app/forms/field.ts'
 
 const now = Date.parse('2026-05-01T10:00:00.000Z')

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseQuery } from '../../app/programs/protocol/asked.ts'
+import { ApiError } from '../../app/programs/protocol/api-error.ts'
 import { parseFilters } from '../../app/programs/protocol/filters.ts'
 import { parseOrder } from '../../app/programs/protocol/order.ts'
+import { parseQuery } from '../../app/programs/protocol/parsed-query.ts'
 import { parsePrefer } from '../../app/programs/protocol/prefer.ts'
-import { ApiError } from '../../app/programs/protocol/problem.ts'
 import { parseSelect } from '../../app/programs/protocol/select.ts'
 import { times } from '../times.ts'
 

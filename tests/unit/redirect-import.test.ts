@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { csv } from '../../app/admin/download/csv.server.ts'
-import { decodeText, parseCsv } from '../../app/admin/redirects/cells.ts'
-import { parseRedirectList } from '../../app/admin/redirects/list-lines.ts'
+import { decodeText, parseCsv } from '../../app/admin/redirects/csv.ts'
+import { parseRedirectList } from '../../app/admin/redirects/parse-redirect-list.ts'
 import { planRedirects } from '../../app/admin/redirects/plan.server.ts'
 import { growth, tooFast } from '../growth.ts'
 

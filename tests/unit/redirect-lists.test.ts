@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { decodeText } from '../../app/admin/redirects/cells.ts'
+import { decodeText } from '../../app/admin/redirects/csv.ts'
 import { rejectFileKind } from '../../app/admin/redirects/file-kind.server.ts'
-import { parseRedirectList } from '../../app/admin/redirects/list-lines.ts'
+import { parseRedirectList } from '../../app/admin/redirects/parse-redirect-list.ts'
 import { planRedirects } from '../../app/admin/redirects/plan.server.ts'
 
 const origin = 'https://www.firma.example'

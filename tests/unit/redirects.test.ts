@@ -4,7 +4,7 @@ import { oldAddress, ownParameters } from '../../app/content/old-address.ts'
 import type { OwnPage } from '../../app/content/own-page.ts'
 import { redirect } from '../../app/content/redirect.ts'
 import { asLocation, problemsOfRedirect } from '../../app/content/redirects.server.ts'
-import { normalizeUrl } from '../../app/request/legible.ts'
+import { normalizeUrl } from '../../app/request/normalize-url.ts'
 
 test.each([
   ['/leistungen.html', '/leistungen.html'],

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { encode, inspect } from '../../app/media/image.server.ts'
-import { isComplete } from '../../app/media/is-whole.ts'
+import { isComplete } from '../../app/media/is-complete.ts'
 import { findExternalReferences } from '../../app/media/svg/outside.ts'
 import {
   beginsAsSvg,

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { commands } from '../../app/admin/frame/commands.ts'
 import { parseFilters } from '../../app/admin/list/list-filters.server.ts'
 import { itemView } from '../../app/admin/list/list-view.server.ts'
+import { listPath } from '../../app/admin/screens/item-params.server.ts'
 import { screens, tabOfSettings } from '../../app/admin/screens/screens.ts'
-import { listPath } from '../../app/admin/screens/where.server.ts'
 import { collections } from '../../app/content/collections.ts'
 import { job } from '../../app/content/job.ts'
 import { settings } from '../../app/content/settings.ts'
 import { blank } from '../../app/forms/field.ts'
-import { createTranslator } from '../../app/language/speaker.ts'
+import { createTranslator } from '../../app/language/translator.ts'
 
 const tabs = screens.flatMap((screen) => screen.tabs)
 const types = [

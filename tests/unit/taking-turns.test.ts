@@ -3,10 +3,10 @@ import { createServer, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { limitConnections, requestScheduler } from '../../app/http/taking-turns.server.ts'
+import { limitConnections, requestScheduler } from '../../app/http/request-scheduler.server.ts'
 import { visitorsFirst } from '../../app/http/visitors-first.server.ts'
-import { fairLine } from '../../app/machine/fair-line.ts'
-import { yieldingIterator } from '../../app/machine/unhurried.ts'
+import { fairLine } from '../../app/machine/fair-queue.ts'
+import { yieldingIterator } from '../../app/machine/yielding-iterator.ts'
 import { patience } from '../patience.ts'
 
 const request = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`

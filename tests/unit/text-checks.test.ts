@@ -8,7 +8,7 @@ import { oldLaw } from '../../app/admin/checks/old-law.server.ts'
 import { findSpans } from '../../app/admin/checks/sentences.ts'
 import { silentPictures } from '../../app/admin/checks/silent-pictures.server.ts'
 import { outdatedLaw } from '../../app/admin/legal/outdated-law.ts'
-import { createTranslator, english } from '../../app/language/speaker.ts'
+import { createTranslator, english } from '../../app/language/translator.ts'
 import { growth, tooFast } from '../growth.ts'
 
 const nothing = {} as Moment // these read nothing of the site

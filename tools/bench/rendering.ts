@@ -10,11 +10,11 @@ import {
   RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import { appContext } from '../../app/app-context.server.ts'
 import { slide } from '../../app/content/slide.ts'
-import { createContext } from '../../app/http/open-program.server.ts'
+import { createContext } from '../../app/http/create-context.server.ts'
 import { renderPage } from '../../app/http/render.server.ts'
 import { readEnvironment } from '../../app/machine/environment.server.ts'
-import { appContext } from '../../app/program.server.ts'
 import { rendering } from '../../app/request/rendering.ts'
 import { DocumentProvider } from '../../app/ui/document.ts'
 

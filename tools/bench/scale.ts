@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { routePermissions } from '../../app/admin/screens/needs.ts'
+import { routePermissions } from '../../app/admin/screens/route-permissions.ts'
 import { screens } from '../../app/admin/screens/screens.ts'
 import { project } from '../../app/content/project.ts'
 import { slide } from '../../app/content/slide.ts'

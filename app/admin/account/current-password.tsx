@@ -4,7 +4,7 @@ import { href, useLocation } from 'react-router'
 import { RefusalContext } from '../list/question.tsx'
 import { PanelContext } from '../shell/access.tsx'
 import { Sentence } from '../shell/sentence.tsx'
-import { useTranslator } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-translator.ts'
 
 /**
  * Asked for what an open session alone must not do. Whoever signed in by more than a password just now need not have

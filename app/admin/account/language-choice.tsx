@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
 import { href } from 'react-router'
-import { useTranslator } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-translator.ts'
 
 /** Each in its own words. */
 const languages = [

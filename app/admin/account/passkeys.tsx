@@ -5,7 +5,7 @@ import { DeleteButton } from '../list/delete-button.tsx'
 import { canUsePasskeys } from '../login/can-use-passkeys.ts'
 import { Row, Rows } from '../shell/card.tsx'
 import { Quiet } from '../shell/page.tsx'
-import { useTranslator } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-translator.ts'
 import type { Route } from './+types/page'
 import { CurrentPassword } from './current-password.tsx'
 

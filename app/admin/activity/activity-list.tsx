@@ -2,10 +2,10 @@ import { Text } from '@mantine/core'
 import { AdminIcon } from '../shell/icon.tsx'
 import type { AdminIconName } from '../shell/icon-names.ts'
 import { ScreenLink } from '../shell/screen-link.tsx'
-import { useTranslator } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-translator.ts'
 import classes from './activity.module.css'
 import type { Activity } from './activity.server.ts'
-import type { ActivityEntry } from './told.ts'
+import type { ActivityEntry } from './activity-entry.ts'
 
 /** What it is about, by its source. */
 const icons: Record<string, AdminIconName> = {

@@ -1,11 +1,11 @@
 import { countOf } from '../../db/count.server.ts'
 import { aboveAll } from '../../db/page-below.server.ts'
-import type { Translator } from '../../language/speaker.ts'
+import type { Translator } from '../../language/translator.ts'
 import type { Db } from '../../tables.ts'
-import type { ActivityQuery } from './asked.server.ts'
+import type { ActivityEntry } from './activity-entry.ts'
+import type { ActivityQuery } from './activity-query.server.ts'
 import { selectChanges } from './changes.server.ts'
 import { permittedSources, sources } from './sources.server.ts'
-import type { ActivityEntry } from './told.ts'
 
 interface Row extends ActivityEntry {
   source: string

@@ -2,11 +2,11 @@ import { recordPanelEvent } from '../../auth/panel-events.server.ts'
 import { requireRight } from '../../auth/rights.server.ts'
 import { log } from '../../machine/log.server.ts'
 import { csvFile } from '../download/csv.server.ts'
-import { activityPermission } from '../screens/shared-needs.ts'
+import { activityPermission } from '../screens/shared-permissions.ts'
 import type { Route } from './+types/list-csv'
 import { collapseRepeats, listEvents } from './activity.server.ts'
+import { parseActivityFilter } from './activity-filter.server.ts'
 import { activityChoices } from './choices.server.ts'
-import { parseActivityFilter } from './narrowed.server.ts'
 
 const atOnce = 200
 /** What a spreadsheet and a person can take; the filters show the rest. */

@@ -5,9 +5,9 @@ import { href } from 'react-router'
 import { type Access, can, isRole, type Role, roles } from '../../auth/rights.ts'
 import { CurrentPassword } from '../account/current-password.tsx'
 import { Question } from '../list/question.tsx'
-import { useTranslator } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-translator.ts'
 import { Dependents, type DependentsOf } from './dependents.tsx'
-import { roleLabels } from './role-words.ts'
+import { roleLabels } from './role-labels.ts'
 
 export interface JobChoice {
   id: number

@@ -1,7 +1,7 @@
 import { Checkbox, Stack, Text } from '@mantine/core'
 import type { listDependents } from '../../auth/dependents.server.ts'
 import { Quiet } from '../shell/page.tsx'
-import { useTranslator } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-translator.ts'
 
 export type DependentsOf = Awaited<ReturnType<typeof listDependents>>
 

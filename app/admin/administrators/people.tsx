@@ -1,18 +1,18 @@
 import { Badge, Group, Text, Title } from '@mantine/core'
 import { href } from 'react-router'
 import type { Access } from '../../auth/rights.ts'
-import type { Translator } from '../../language/speaker.ts'
 import type { Text as Said } from '../../language/text.ts'
+import type { Translator } from '../../language/translator.ts'
 import { CurrentPassword } from '../account/current-password.tsx'
 import { DeleteButton } from '../list/delete-button.tsx'
 import { Row, Rows } from '../shell/card.tsx'
 import { Quiet } from '../shell/page.tsx'
-import { useTranslator } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-translator.ts'
 import type { Route } from './+types/page'
 import type { JobChoice } from './access.tsx'
 import { RolesButton } from './access.tsx'
 import { Dependents } from './dependents.tsx'
-import { roleNames } from './role-words.ts'
+import { roleNames } from './role-labels.ts'
 
 type Data = Route.ComponentProps['loaderData']
 

@@ -1,20 +1,20 @@
 import { data } from 'react-router'
+import type { AppContext } from '../../app-context.server.ts'
 import { listAdministrators, removeAdministrator } from '../../auth/administrators.server.ts'
 import { requireRight } from '../../auth/rights.server.ts'
 import type { AccessChange } from '../../auth/roles.server.ts'
 import { recordErasure } from '../../inbox/erase.server.ts'
-import { correctJournal, journalize } from '../../inbox/journal.server.ts'
+import { correctJournal, journalize } from '../../inbox/erasure-log.server.ts'
 import type { Message, Text } from '../../language/text.ts'
 import { log } from '../../machine/log.server.ts'
 import { canSend } from '../../mail/can-send.ts'
 import { createNoticeWriter } from '../../mail/notices.server.ts'
 import type { Mail } from '../../mail/outbox.server.ts'
-import type { AppContext } from '../../program.server.ts'
 import { passwordRefused } from '../account/password-refused.server.ts'
 import { administrators } from '../account/paths.ts'
 import { redirectWithToast } from '../shell/toast.server.ts'
 import type { Route } from './+types/remove'
-import { parseTakenOver } from './access-in.server.ts'
+import { parseTakenOver } from './parse-access.server.ts'
 
 /** Never oneself, so there is always one left, and never the owner. An open session alone is not enough. */
 export async function action({ request, context, params }: Route.ActionArgs) {

@@ -7,7 +7,7 @@ import { passwordRefused } from '../account/password-refused.server.ts'
 import { administrators } from '../account/paths.ts'
 import { redirectWithToast } from '../shell/toast.server.ts'
 import type { Route } from './+types/roles'
-import { parseAccess, parseTakenOver } from './access-in.server.ts'
+import { parseAccess, parseTakenOver } from './parse-access.server.ts'
 import { refusals } from './remove.ts'
 
 /** Gives a person other roles and jobs. An open session alone is not enough. */

@@ -1,8 +1,8 @@
-import type { Translator } from '../../language/speaker.ts'
+import type { AppContext } from '../../app-context.server.ts'
 import type { Text } from '../../language/text.ts'
-import type { AppContext } from '../../program.server.ts'
+import type { Translator } from '../../language/translator.ts'
 import type { Db } from '../../tables.ts'
-import type { PublicText } from './pieces.server.ts'
+import type { PublicText } from './public-texts.server.ts'
 
 /** What a check reads: the content of one moment, be it today's or a view's. */
 export type Site = Pick<AppContext, 'store' | 'database'>

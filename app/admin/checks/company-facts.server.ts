@@ -1,5 +1,5 @@
 import { companyFacts, missingFacts } from '../../content/company-facts.ts'
-import { atField } from '../screens/where.server.ts'
+import { atField } from '../screens/item-params.server.ts'
 import type { Check } from './check.ts'
 
 /** Mails are business letters: without these particulars each one breaks the law. */

@@ -5,9 +5,9 @@ import { deadEnd } from '../../content/own-page.ts'
 import { ownPages } from '../../content/own-pages.server.ts'
 import { resolveRedirect } from '../../content/redirects.server.ts'
 import type { Fields } from '../../forms/field.ts'
-import type { Translator } from '../../language/speaker.ts'
+import type { Translator } from '../../language/translator.ts'
 import type { Check, Site } from './check.ts'
-import { findFields } from './places.server.ts'
+import { findFields } from './find-fields.server.ts'
 
 interface Linking {
   links: string[]

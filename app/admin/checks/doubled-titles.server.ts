@@ -4,7 +4,7 @@ import { post } from '../../content/post.ts'
 import { project } from '../../content/project.ts'
 import { isPublic } from '../../content/published.ts'
 import { inPages } from '../../db/in-pages.server.ts'
-import { atField } from '../screens/where.server.ts'
+import { atField } from '../screens/item-params.server.ts'
 import type { Check } from './check.ts'
 
 const atOnce = 500

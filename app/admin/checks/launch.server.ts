@@ -1,9 +1,9 @@
 import { href } from 'react-router'
 import { applicationForm } from '../../content/inbox-settings.ts'
-import type { Translator } from '../../language/speaker.ts'
+import type { Translator } from '../../language/translator.ts'
 import { createGaps, type Gap, gapSubjects } from '../../launch/gap.ts'
 import { launchGaps } from '../../launch/launch-gaps.server.ts'
-import { atField } from '../screens/where.server.ts'
+import { atField } from '../screens/item-params.server.ts'
 import type { Check, Finding, Site } from './check.ts'
 import { filterGaps, linkToGap } from './gap-places.server.ts'
 

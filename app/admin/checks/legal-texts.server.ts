@@ -1,12 +1,12 @@
 import { href } from 'react-router'
+import type { AppContext } from '../../app-context.server.ts'
 import { legalQuestions } from '../../content/legal/questions.ts'
 import { settings } from '../../content/settings.ts'
 import { generated, type LegalName, legalCase } from '../../inbox/legal-texts.server.ts'
-import { english } from '../../language/speaker.ts'
-import type { AppContext } from '../../program.server.ts'
-import { findDivergences } from '../legal/findings.ts'
+import { english } from '../../language/translator.ts'
+import { findDivergences } from '../legal/divergences.ts'
+import { atField } from '../screens/item-params.server.ts'
 import { screenPath } from '../screens/screen-path.ts'
-import { atField } from '../screens/where.server.ts'
 import type { Check } from './check.ts'
 
 const names: LegalName[] = ['imprint', 'privacy']

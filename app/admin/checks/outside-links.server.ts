@@ -1,10 +1,10 @@
 import { deadEnd } from '../../content/own-page.ts'
 import { ownPages } from '../../content/own-pages.server.ts'
-import type { Translator } from '../../language/speaker.ts'
 import type { Text } from '../../language/text.ts'
+import type { Translator } from '../../language/translator.ts'
 import { checkExternalLink } from './ask-address.server.ts'
 import type { Place, Site } from './check.ts'
-import { publicTexts } from './pieces.server.ts'
+import { publicTexts } from './public-texts.server.ts'
 
 const limits = { addresses: 200, atOnce: 6, milliseconds: 20_000 }
 

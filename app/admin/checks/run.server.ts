@@ -1,10 +1,10 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
 import { keysOf } from '../../forms/keys-of.ts'
-import type { Translator } from '../../language/speaker.ts'
+import type { Translator } from '../../language/translator.ts'
 import { type Heading, siteChecks } from './all.server.ts'
 import type { Check, Finding, Moment, Place, TextCheck } from './check.ts'
+import { withFindingKeys } from './finding-keys.server.ts'
 import { textFindings } from './text-findings.server.ts'
-import { withFindingKeys } from './with-key.server.ts'
 
 /** Of a place that can be set aside, the name under which that is remembered. */
 export type CheckedLocation = Omit<Place, 'says'> & { key?: string }

@@ -2,9 +2,9 @@ import { href } from 'react-router'
 import { asContentDb, asContentTable } from '../../content/change.server.ts'
 import { collections } from '../../content/collections.ts'
 import { countOf } from '../../db/count.server.ts'
+import { listPath } from '../screens/item-params.server.ts'
 import { tabOfSettings } from '../screens/screens.ts'
-import { listPath } from '../screens/where.server.ts'
-import { settingsToastMessages } from '../shell/phrases.ts'
+import { settingsToastMessages } from '../shell/toast-messages.ts'
 import type { Check, Place } from './check.ts'
 
 /** What still says what came with the program: a link for each screen. */

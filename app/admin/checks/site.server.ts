@@ -3,8 +3,8 @@ import { contactSettings } from '../../content/contact.ts'
 import { publication } from '../../content/publication.ts'
 import { contentSettings } from '../../content/settings.ts'
 import { countOf } from '../../db/count.server.ts'
+import { atField } from '../screens/item-params.server.ts'
 import { screenPath } from '../screens/screen-path.ts'
-import { atField } from '../screens/where.server.ts'
 import type { Check } from './check.ts'
 
 /** Nobody waits for visitors who are sent away. */

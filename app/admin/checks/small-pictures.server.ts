@@ -4,7 +4,7 @@ import type { Crop, Fields } from '../../forms/field.ts'
 import type { MediaTable } from '../../media/media-table.ts'
 import { findTooSmallCrops } from '../fields/crops.ts'
 import type { Check, Site } from './check.ts'
-import { findFields } from './places.server.ts'
+import { findFields } from './find-fields.server.ts'
 
 /** Pictures with fewer pixels than their place shows. */
 export const smallPictures: Check = async (site, t) => {

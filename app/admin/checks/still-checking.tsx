@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
-import { useTranslator } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-translator.ts'
 
 const pause = 2000
 

@@ -4,13 +4,13 @@ import type { Collection } from '../../content/collection.ts'
 import { today } from '../../content/open-job.ts'
 import { whole } from '../../content/rows.server.ts'
 import { inPages } from '../../db/in-pages.server.ts'
-import type { Translator } from '../../language/speaker.ts'
 import type { Language } from '../../language/text.ts'
+import type { Translator } from '../../language/translator.ts'
 import type { Moment, TextCheck } from './check.ts'
-import { itemTexts, type PublicText, settingsTexts, visibleTypes } from './pieces.server.ts'
-import { recordReads } from './recording.server.ts'
+import { withFindingKeys } from './finding-keys.server.ts'
+import { itemTexts, type PublicText, settingsTexts, visibleTypes } from './public-texts.server.ts'
+import { recordReads } from './record-reads.server.ts'
 import type { CheckedFinding, CheckedLocation, Named } from './run.server.ts'
-import { withFindingKeys } from './with-key.server.ts'
 
 /** More of one kind nobody reads; so many are counted and no more kept. */
 const most = 500

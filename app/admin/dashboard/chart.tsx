@@ -1,7 +1,7 @@
 import type { Requirement } from '../../auth/rights.ts'
 import { keysOf } from '../../forms/keys-of.ts'
-import type { Translator } from '../../language/speaker.ts'
-import { useTranslator } from '../shell/use-text.ts'
+import type { Translator } from '../../language/translator.ts'
+import { useTranslator } from '../shell/use-translator.ts'
 import classes from './chart.module.css'
 import type { Week } from './visits.server.ts'
 

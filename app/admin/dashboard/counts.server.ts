@@ -1,10 +1,10 @@
 import { href } from 'react-router'
 import { type Access, scopeOf } from '../../auth/rights.ts'
 import { countOf } from '../../db/count.server.ts'
-import { applicationsFor, isNew, messagesFor } from '../../inbox/seen-by.server.ts'
-import type { Translator } from '../../language/speaker.ts'
+import { applicationsFor, isNew, messagesFor } from '../../inbox/visibility.server.ts'
+import type { Translator } from '../../language/translator.ts'
 import type { Db } from '../../tables.ts'
-import { canOpen } from '../screens/may-open.ts'
+import { canOpen } from '../screens/can-open.ts'
 import { screenPath } from '../screens/screen-path.ts'
 
 export interface Count {

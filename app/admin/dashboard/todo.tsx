@@ -1,11 +1,11 @@
 import { Text } from '@mantine/core'
 import type { Finding } from '../checks/check.ts'
-import { FindingLink, FindingText } from '../checks/said.tsx'
+import { FindingLink, FindingText } from '../checks/finding-text.tsx'
 import { StillChecking } from '../checks/still-checking.tsx'
 import { AdminIcon } from '../shell/icon.tsx'
 import { PostButton } from '../shell/post-button.tsx'
 import { ScreenLink } from '../shell/screen-link.tsx'
-import { useTranslator } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-translator.ts'
 import classes from './dashboard.module.css'
 
 /** So many are a morning's work; the others wait behind a line, but for what is urgent. */

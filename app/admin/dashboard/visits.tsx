@@ -1,6 +1,6 @@
 import { Anchor, Table, Text, VisuallyHidden } from '@mantine/core'
 import { Quiet } from '../shell/page.tsx'
-import { useTranslator } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-translator.ts'
 import type { Series } from './chart.tsx'
 import { Chart, shortDay } from './chart.tsx'
 import classes from './dashboard.module.css'

@@ -1,11 +1,11 @@
 import { Alert, Button, Text } from '@mantine/core'
 import { Form, useNavigation } from 'react-router'
-import type { ClockQuestion } from '../../inbox/clock-question.server.ts'
+import type { ClockQuestion } from '../../inbox/clock-confirmation.server.ts'
 import { CurrentPassword } from '../account/current-password.tsx'
-import { listCounts } from '../checks/listed.ts'
+import { listCounts } from '../checks/list-counts.ts'
 import { AdminIcon } from '../shell/icon.tsx'
 import { Sentence } from '../shell/sentence.tsx'
-import { useTranslator } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-translator.ts'
 
 /** Asks whether the clock is right, before anything is deleted by it. */
 export function ClockForm({

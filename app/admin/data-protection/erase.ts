@@ -1,10 +1,10 @@
 import { data, href } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
-import { isFullName } from '../../content/wanted-text.ts'
+import { isFullName } from '../../content/name-patterns.ts'
 import { eraseName } from '../../inbox/erase-name.server.ts'
 import { erasePerson } from '../../inbox/person.server.ts'
 import { passwordRefused } from '../account/password-refused.server.ts'
-import { parseEmail, parseText } from '../inbox/records.server.ts'
+import { parseEmail, parseText } from '../inbox/form-params.server.ts'
 import { redirectWithToast } from '../shell/toast.server.ts'
 import type { Route } from './+types/erase'
 

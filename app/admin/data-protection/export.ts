@@ -1,12 +1,12 @@
 import { data } from 'react-router'
 import { recordPanelEvent } from '../../auth/panel-events.server.ts'
 import { requireRight } from '../../auth/rights.server.ts'
-import { bundlePerson } from '../../inbox/bundle.server.ts'
 import { recordDataRequest } from '../../inbox/data-requests.server.ts'
 import { recordEvents } from '../../inbox/events.server.ts'
+import { bundlePerson } from '../../inbox/export-archive.server.ts'
 import { countRecords, findPerson } from '../../inbox/find-person.server.ts'
-import { attachmentResponse } from '../download/attached.server.ts'
-import { parseEmail } from '../inbox/records.server.ts'
+import { attachmentResponse } from '../download/attachment.server.ts'
+import { parseEmail } from '../inbox/form-params.server.ts'
 import type { Route } from './+types/export'
 
 /** Everything about a person as ZIP, streamed and noted. */

@@ -9,9 +9,9 @@ import { AdminIcon } from '../shell/icon.tsx'
 import { Heading, Quiet } from '../shell/page.tsx'
 import { ScreenLink } from '../shell/screen-link.tsx'
 import { Sentence } from '../shell/sentence.tsx'
-import { useTranslator } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-translator.ts'
 import type { Route } from './+types/requests'
-import type { Place } from './places.server.ts'
+import type { Place } from './mentions.server.ts'
 
 type FoundProps = NonNullable<NonNullable<Route.ComponentProps['actionData']>['found']>
 

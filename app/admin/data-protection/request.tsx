@@ -1,7 +1,7 @@
 import { Badge, Button, Group, SimpleGrid, Text, Textarea, TextInput } from '@mantine/core'
 import { Form } from 'react-router'
 import { Quiet } from '../shell/page.tsx'
-import { useTranslator } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-translator.ts'
 import type { Route } from './+types/register'
 
 type Asked = Route.ComponentProps['loaderData']['requests'][number]

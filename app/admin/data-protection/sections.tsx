@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { Quiet } from '../shell/page.tsx'
 import { PageLinks } from '../shell/page-links.tsx'
-import { useTranslator } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-translator.ts'
 
 /** The heading of the area, its pages, and what the one that is shown is for. */
 export function Sections({ children }: { children?: ReactNode }) {

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { today } from '../../content/open-job.ts'
-import { attachmentResponse } from './attached.server.ts'
+import { attachmentResponse } from './attachment.server.ts'
 
 /**
  * A list as a file of today, sent page by page as it is read, at the pace of whoever takes it. Where the first page cannot

@@ -1,20 +1,20 @@
 import { href } from 'react-router'
+import type { AppContext } from '../../app-context.server.ts'
 import type { Administrator } from '../../auth/rights.server.ts'
 import { type Access, isAuthorized } from '../../auth/rights.ts'
 import { getAccess } from '../../auth/roles.server.ts'
 import { findUserByEmail } from '../../auth/users.server.ts'
 import { now } from '../../content/change.server.ts'
 import { findType } from '../../content/type-named.ts'
-import type { Translator } from '../../language/speaker.ts'
+import type { Translator } from '../../language/translator.ts'
 import { enqueue, type Notice } from '../../mail/outbox.server.ts'
-import type { AppContext } from '../../program.server.ts'
 import type { Db } from '../../tables.ts'
 import { publishBlocker } from '../../views/approval.server.ts'
 import { mailAboutDraft, type Submitted, toSubmitter } from '../../views/draft-mails.server.ts'
 import { changesIn } from '../../views/drafts.server.ts'
 import { remark } from '../../views/view-keys.server.ts'
 import type { Finding } from '../checks/check.ts'
-import { changePermission } from '../screens/where.server.ts'
+import { changePermission } from '../screens/item-params.server.ts'
 
 type Person = Access & { id: string }
 type Where = Pick<AppContext, 'database' | 'environment'>

@@ -6,9 +6,9 @@ import { Heading, Quiet } from '../shell/page.tsx'
 import { PostButton } from '../shell/post-button.tsx'
 import { ScreenLink } from '../shell/screen-link.tsx'
 import { Sentence } from '../shell/sentence.tsx'
-import { useTranslator } from '../shell/use-text.ts'
-import type { ShownChange } from './shown-changes.server.ts'
-import { questions } from './sure.tsx'
+import { useTranslator } from '../shell/use-translator.ts'
+import { questions } from './confirmation.tsx'
+import type { ShownChange } from './present-changes.server.ts'
 
 const words = {
   create: 'New: {title}',

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
+import type { AppContext } from '../../app-context.server.ts'
 import type { Administrator } from '../../auth/rights.server.ts'
-import type { Translator } from '../../language/speaker.ts'
-import type { AppContext } from '../../program.server.ts'
+import type { Translator } from '../../language/translator.ts'
 import type { Tables } from '../../tables.ts'
 import type { toast } from '../shell/toast.server.ts'
 

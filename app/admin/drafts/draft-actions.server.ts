@@ -1,9 +1,9 @@
 import { data, href, type RouterContextProvider, redirect } from 'react-router'
 import { front } from '../../addresses.ts'
+import type { AppContext } from '../../app-context.server.ts'
 import { recordPanelEvent } from '../../auth/panel-events.server.ts'
 import { requireRight } from '../../auth/rights.server.ts'
 import { idFrom } from '../../content/id.ts'
-import type { AppContext } from '../../program.server.ts'
 import { discard, findDraft, rename, setWorkingDraft } from '../../views/drafts.server.ts'
 import { resolveClash, takeOut } from '../../views/revise-draft.server.ts'
 import {
@@ -13,13 +13,13 @@ import {
   revokeLinks,
   revokeView,
 } from '../../views/view-keys.server.ts'
-import { anyContent } from '../screens/shared-needs.ts'
+import { anyContent } from '../screens/shared-permissions.ts'
 import { redirectWithToast, type toast } from '../shell/toast.server.ts'
+import { needsConfirmation } from './confirmation.tsx'
 import type { Asked, Draft, DraftHandler } from './draft-action.ts'
 import { type DraftRight, draftRefusal, refusals } from './draft-rights.server.ts'
-import { nameRequired, parseName } from './name-in.ts'
+import { nameRequired, parseName } from './parse-name.ts'
 import { endIt, publishIt, scheduleIt, sendItBack, submitIt } from './publication-actions.server.ts'
-import { needsConfirmation } from './sure.tsx'
 
 /** Does what a form about a draft asks for by the value of `do`. */
 export async function draftAction(

@@ -3,10 +3,10 @@ import { href, useLocation } from 'react-router'
 import { PostButton } from '../shell/post-button.tsx'
 import { ScreenButton, ScreenLink } from '../shell/screen-link.tsx'
 import { Sentence } from '../shell/sentence.tsx'
-import { useTranslator } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-translator.ts'
 import type { OpenDraft } from '../working-copy/open-draft.ts'
+import { formatPlannedTime } from './draft-labels.ts'
 import classes from './drafts.module.css'
-import { formatPlannedTime } from './said.ts'
 
 type Props = OpenDraft & { proposes: boolean }
 

@@ -5,7 +5,7 @@ import type { Db } from '../../tables.ts'
 import { changesIn } from '../../views/drafts.server.ts'
 import type { DraftChange } from '../../views/merge.server.ts'
 import { isOwnAlone } from '../../views/take-out.server.ts'
-import { changePermission } from '../screens/where.server.ts'
+import { changePermission } from '../screens/item-params.server.ts'
 import { approvalStatus, explainBlocker } from './approval.server.ts'
 import type { Draft } from './draft-action.ts'
 

@@ -8,18 +8,18 @@ import {
   recentDrafts,
   setWorkingDraft,
 } from '../../views/drafts.server.ts'
-import { anyContent } from '../screens/shared-needs.ts'
+import { anyContent } from '../screens/shared-permissions.ts'
 import { Entries, Row } from '../shell/card.tsx'
 import { AdminIcon } from '../shell/icon.tsx'
 import { Nothing } from '../shell/nothing.tsx'
 import { Heading, Page, Quiet } from '../shell/page.tsx'
 import { ScreenLink } from '../shell/screen-link.tsx'
 import { redirectWithToast } from '../shell/toast.server.ts'
-import { useTranslator } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-translator.ts'
 import type { Route } from './+types/list'
+import { describePublication, describeSchedule, translateErrors } from './draft-labels.ts'
 import { Moments } from './moments.tsx'
-import { nameRequired, parseName } from './name-in.ts'
-import { describePublication, describeSchedule, translateErrors } from './said.ts'
+import { nameRequired, parseName } from './parse-name.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { database } = requireRight(context, anyContent.read).program

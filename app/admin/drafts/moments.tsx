@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { PageLinks } from '../shell/page-links.tsx'
-import { useTranslator } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-translator.ts'
 
 /** The site at other moments: what is to come, and what was. */
 export function Moments() {

@@ -1,18 +1,18 @@
+import type { AppContext } from '../../app-context.server.ts'
 import { publication } from '../../content/publication.ts'
 import { takesPassword } from '../../content/type-named.ts'
 import { violation } from '../../db/violation.server.ts'
 import { fromLocalTime } from '../../forms/local-time.ts'
 import { createGaps } from '../../launch/gap.ts'
 import { launchGaps } from '../../launch/launch-gaps.server.ts'
-import type { AppContext } from '../../program.server.ts'
 import { canPublishDirectly } from '../../views/approval.server.ts'
 import { notifyPublished } from '../../views/draft-mails.server.ts'
 import { changesIn, countChanges, publish, schedule } from '../../views/drafts.server.ts'
 import { endDraft } from '../../views/end-draft.server.ts'
-import { redirectToDraft, submitUndoForReview } from '../working-copy/propose.server.ts'
+import { redirectToDraft, submitUndoForReview } from '../working-copy/submit-for-review.server.ts'
 import { requiresSecondPerson, sendBack, submit } from './approval.server.ts'
 import type { Asked } from './draft-action.ts'
-import { describeSchedule } from './said.ts'
+import { describeSchedule } from './draft-labels.ts'
 
 // What is done with a draft so that visitors see it, or no longer.
 

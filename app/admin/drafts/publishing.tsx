@@ -4,9 +4,9 @@ import { toLocalTime } from '../../forms/local-time.ts'
 import { Card } from '../shell/card.tsx'
 import { Quiet } from '../shell/page.tsx'
 import { PostButton } from '../shell/post-button.tsx'
-import { useTranslator } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-translator.ts'
+import { describePublication, describeSchedule, type Times } from './draft-labels.ts'
 import type { refusals } from './draft-rights.server.ts'
-import { describePublication, describeSchedule, type Times } from './said.ts'
 
 interface Props {
   /** The version that is shown: nobody publishes what he has not seen. */

@@ -1,6 +1,6 @@
 import { Button, Group, TextInput } from '@mantine/core'
 import { Form } from 'react-router'
-import { useTranslator } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-translator.ts'
 
 /** A form of its own, which begins anew with each name. */
 export function Rename({ name }: { name: string }) {

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
-import { withErrorToast } from '../shell/say-when-it-fails.ts'
 import { dataWithToast } from '../shell/toast.server.ts'
+import { withErrorToast } from '../shell/with-error-toast.ts'
 import { contentContext } from '../working-copy/working-copy.server.ts'
 import type { Route } from './+types/settle-facts'
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { href } from 'react-router'
 import { AdminIcon } from '../shell/icon.tsx'
 import { PostButton } from '../shell/post-button.tsx'
-import { useTranslator } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-translator.ts'
 import { useOpenDraft } from '../working-copy/open-draft.ts'
 
 /** Opens the public page beside the panel; with the draft, while the person works in one. */

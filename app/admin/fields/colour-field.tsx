@@ -2,7 +2,7 @@ import { ColorInput, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import { brandColours, contrastOf } from '../../ui/brand.ts'
 import { asHex } from '../../ui/oklch.ts'
-import { useTranslator } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-translator.ts'
 import classes from './colour-field.module.css'
 import type { OneLine } from './counted-text.tsx'
 

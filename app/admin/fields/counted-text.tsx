@@ -1,6 +1,6 @@
 import { Text, Textarea, TextInput, type TextInputProps } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslator } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-translator.ts'
 
 /** What a control of one line gets from the kit. */
 export type OneLine = Pick<

@@ -1,7 +1,7 @@
 import { Button, FileInput, Group, Modal, Stack, TextInput } from '@mantine/core'
 import type { Editor } from '@tiptap/react'
 import { useState } from 'react'
-import { useTranslator } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-translator.ts'
 import { ChooseImage } from './choose-image.tsx'
 import classes from './image-field.module.css'
 import type { PictureFacts } from './picture-facts.server.ts'

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { isSafeAddress } from '../../forms/address.ts'
 import { LinkInput } from '../links/link-input.tsx'
 import { AdminIcon } from '../shell/icon.tsx'
-import { useTranslator } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-translator.ts'
 
 /** A link to a page of this site, chosen by its name, or elsewhere. */
 export function InsertLink({ editor }: { editor: Editor }) {

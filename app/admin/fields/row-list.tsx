@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Group, Input, Stack, Textarea } from '@mantine/core'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { AdminIcon } from '../shell/icon.tsx'
-import { useTranslator } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-translator.ts'
 import type { ControlProps } from './control.tsx'
 import { useFieldId } from './form-memory.ts'
 

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import type { Translator } from '../../language/speaker.ts'
+import type { Translator } from '../../language/translator.ts'
 import { mostBytes, mostMegabytes } from '../../media/picture-limits.ts'
 
 export type Sent = { address: string } | { message: string }

@@ -3,7 +3,7 @@ import { href } from 'react-router'
 import type { Text as Said } from '../../language/text.ts'
 import { PostButton } from '../shell/post-button.tsx'
 import { ScreenButton, ScreenLink } from '../shell/screen-link.tsx'
-import { useTranslator } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-translator.ts'
 import classes from './first-hour.module.css'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { href } from 'react-router'
 import { ScreenLink } from '../shell/screen-link.tsx'
-import { useTranslator } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-translator.ts'
 import classes from './first-hour.module.css'
 import { orderSteps } from './steps.ts'
 

@@ -1,16 +1,16 @@
 import { companyFacts } from '../../content/company-facts.ts'
 import { contactSettings } from '../../content/contact.ts'
 import { guide } from '../../content/guide.ts'
+import { untilChanged } from '../../content/memoize-by-version.server.ts'
 import { publication } from '../../content/publication.ts'
 import { logo, site } from '../../content/settings.ts'
 import { teamMember } from '../../content/team-member.ts'
-import { untilChanged } from '../../content/until-changed.server.ts'
 import { counted, type Filled, type Text } from '../../language/text.ts'
 import { createGaps, type Gap, type GapSubject, gapSubjects } from '../../launch/gap.ts'
 import { launchGaps } from '../../launch/launch-gaps.server.ts'
 import type { Site } from '../checks/check.ts'
 import { filterGaps } from '../checks/gap-places.server.ts'
-import { listSampleContent, type SampleContent } from './not-yours.server.ts'
+import { listSampleContent, type SampleContent } from './sample-content.server.ts'
 import { type StepName, steps } from './steps.ts'
 
 /** What is there of a step, and what is missing; done when nothing is. */

@@ -1,9 +1,9 @@
 import type { RouterContextProvider } from 'react-router'
+import type { AppContext } from '../../app-context.server.ts'
 import { requireRight } from '../../auth/rights.server.ts'
 import { message } from '../../language/text.ts'
-import type { AppContext } from '../../program.server.ts'
 import { canPublishDirectly } from '../../views/approval.server.ts'
-import { redirectToDraft, submitForReview } from '../working-copy/propose.server.ts'
+import { redirectToDraft, submitForReview } from '../working-copy/submit-for-review.server.ts'
 import { contentContext } from '../working-copy/working-copy.server.ts'
 
 /**

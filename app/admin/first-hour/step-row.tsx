@@ -1,11 +1,11 @@
 import { Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { Translator } from '../../language/speaker.ts'
 import type { Filled } from '../../language/text.ts'
+import type { Translator } from '../../language/translator.ts'
 import { AdminIcon } from '../shell/icon.tsx'
 import { PostButton } from '../shell/post-button.tsx'
 import { ScreenLink } from '../shell/screen-link.tsx'
-import { useTranslator } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-translator.ts'
 import type { Route } from './+types/page'
 import classes from './first-hour.module.css'
 

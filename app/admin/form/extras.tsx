@@ -2,8 +2,8 @@ import { Alert, Button, Code, Group, Paper, Text } from '@mantine/core'
 import { type ComponentProps, type ReactNode, type RefObject, useEffect, useState } from 'react'
 import { href, useParams } from 'react-router'
 import { sharePicture } from '../../addresses.ts'
-import { fullQuestionnaire, minimalQuestionnaire } from '../../content/asked.ts'
 import { type CompanyFacts, companyFacts } from '../../content/company-facts.ts'
+import { fullQuestionnaire, minimalQuestionnaire } from '../../content/questionnaires.ts'
 import { keepsEverybodyOut, servedRobots } from '../../content/robots.ts'
 import type { Preview } from '../../forms/field.ts'
 import { type FieldView, parseLeniently } from '../../forms/form.ts'
@@ -11,16 +11,16 @@ import { particulars } from '../../mail/particulars.ts'
 import { useFormName } from '../fields/form-memory.ts'
 import { FooterText } from '../mail/letter-text.tsx'
 import { ScreenLink } from '../shell/screen-link.tsx'
-import { useTranslator } from '../shell/use-text.ts'
-import { LookLink } from './look-link.tsx'
+import { useTranslator } from '../shell/use-translator.ts'
 import {
   exampleOfApplication,
   exampleOfMessage,
   exampleOfNotice,
   MailPreview,
 } from './mail-preview.tsx'
+import { LookLink } from './preview-link.tsx'
 import { SearchPreview } from './search-preview.tsx'
-import { useAutosave, useInput } from './use-typed.ts'
+import { useAutosave, useInput } from './use-autosave.ts'
 
 interface Props {
   form: RefObject<HTMLFormElement | null>

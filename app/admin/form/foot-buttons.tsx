@@ -3,7 +3,7 @@ import type { RefObject } from 'react'
 import { useLocation } from 'react-router'
 import { AdminIcon } from '../shell/icon.tsx'
 import { ScreenButton } from '../shell/screen-link.tsx'
-import { useTranslator } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-translator.ts'
 import { useOpenDraft, withLaterParam } from '../working-copy/open-draft.ts'
 import classes from './item-form.module.css'
 

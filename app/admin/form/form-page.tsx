@@ -4,12 +4,12 @@ import type { FieldView } from '../../forms/form.ts'
 import type { PictureFacts } from '../fields/picture-facts.server.ts'
 import { ConfirmSamples, SampleMark } from '../list/samples.tsx'
 import { Heading } from '../shell/page.tsx'
-import { useTranslator } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-translator.ts'
 import { HistoryLink } from './foot-buttons.tsx'
 import classes from './form-page.module.css'
 import { Guard } from './guard.tsx'
 import { ItemForm } from './item-form.tsx'
-import type { SaveRefused } from './refused.ts'
+import type { SaveRefused } from './save-refused.ts'
 
 /** A form on a page of its own, as plain data. */
 export interface FormView {

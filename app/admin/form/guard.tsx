@@ -11,8 +11,8 @@ import {
 } from 'react'
 import { useBlocker } from 'react-router'
 import { sessionEnded } from '../shell/session-watch.ts'
-import { useTranslator } from '../shell/use-text.ts'
-import { deleteFormDraft, saveFormDraft } from './draft.ts'
+import { useTranslator } from '../shell/use-translator.ts'
+import { deleteFormDraft, saveFormDraft } from './form-draft.ts'
 
 /** A form of a page: whether something in it is unsaved, and how to forget that. */
 interface Guarded {

@@ -9,14 +9,14 @@ import { Fields } from '../fields/fields.tsx'
 import { FormMemory } from '../fields/form-memory.ts'
 import type { PictureFacts } from '../fields/picture-facts.server.ts'
 import { fieldId } from '../screens/screen-path.ts'
-import { useTranslator } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-translator.ts'
 import { withoutLaterParam } from '../working-copy/open-draft.ts'
 import { Extra } from './extras.tsx'
 import { PreviewButton, SaveForLater } from './foot-buttons.tsx'
 import classes from './item-form.module.css'
 import { ConflictChoice, ErrorSummary, Gone, Offer } from './notice.tsx'
-import type { SaveRefused } from './refused.ts'
-import { useFormInitialState } from './use-beginning.ts'
+import type { SaveRefused } from './save-refused.ts'
+import { useFormInitialState } from './use-form-initial-state.ts'
 
 interface Props {
   /** Tells several forms on one page apart. */

@@ -3,9 +3,9 @@ import { type RefObject, use, useEffect, useState } from 'react'
 import { fill } from '../../mail/compose.ts'
 import { MailFooter } from '../mail/letter-text.tsx'
 import { PanelContext } from '../shell/access.tsx'
-import { useTranslator } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-translator.ts'
 import classes from './mail-preview.module.css'
-import { useAutosave } from './use-typed.ts'
+import { useAutosave } from './use-autosave.ts'
 
 interface Props {
   form: RefObject<HTMLFormElement | null>

@@ -1,10 +1,10 @@
 import { Alert, Anchor, Button, Group, List, Radio, Stack, Text } from '@mantine/core'
 import { type ReactNode, type Ref, useEffect, useRef } from 'react'
 import type { Errors, FieldView } from '../../forms/form.ts'
-import type { Translator } from '../../language/speaker.ts'
+import type { Translator } from '../../language/translator.ts'
 import type { Difference } from '../differences/differences.server.ts'
 import { fieldId } from '../screens/screen-path.ts'
-import { useTranslator } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-translator.ts'
 import pair from './conflict.module.css'
 import classes from './notice.module.css'
 

@@ -2,9 +2,9 @@ import { Paper, SimpleGrid, Text } from '@mantine/core'
 import { type RefObject, use, useEffect, useState } from 'react'
 import { sharePicture } from '../../addresses.ts'
 import { PanelContext } from '../shell/access.tsx'
-import { useTranslator } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-translator.ts'
 import classes from './search-preview.module.css'
-import { useAutosave } from './use-typed.ts'
+import { useAutosave } from './use-autosave.ts'
 
 interface Props {
   form: RefObject<HTMLFormElement | null>

@@ -1,7 +1,7 @@
 import { ActionIcon, type ActionIconProps } from '@mantine/core'
 import { type ComponentProps, lazy, Suspense, useState } from 'react'
 import { AdminIcon } from '../shell/icon.tsx'
-import { useTranslator } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-translator.ts'
 import classes from './frame.module.css'
 
 /** What there is to choose comes with the first press, as most never choose. */

@@ -1,9 +1,9 @@
 import { use } from 'react'
 import { href, useLocation } from 'react-router'
 import { NewsContext } from '../inbox/use-news.ts'
+import { useBreadcrumbs } from '../shell/breadcrumbs.ts'
 import { ScreenLink } from '../shell/screen-link.tsx'
-import { useBreadcrumbs } from '../shell/trail.ts'
-import { useTranslator } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-translator.ts'
 import classes from './frame.module.css'
 
 /** The way back, from the dashboard to the page above this one. */

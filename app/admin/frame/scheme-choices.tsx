@@ -2,7 +2,7 @@ import { type MantineColorScheme, Menu, useMantineColorScheme } from '@mantine/c
 import type { Text } from '../../language/text.ts'
 import { AdminIcon } from '../shell/icon.tsx'
 import type { AdminIconName } from '../shell/icon-names.ts'
-import { useTranslator } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-translator.ts'
 import { SchemeButton } from './bar-buttons.tsx'
 
 const schemes: { value: MantineColorScheme; label: Text; icon: AdminIconName }[] = [

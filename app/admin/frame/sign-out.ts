@@ -4,8 +4,8 @@ import { requireAdmin } from '../../auth/rights.server.ts'
 import { traceOf } from '../../auth/trace.server.ts'
 import { log } from '../../machine/log.server.ts'
 import { clientAddress } from '../../request/client-address.server.ts'
-import { withErrorToast } from '../shell/say-when-it-fails.ts'
 import { redirectWithToast } from '../shell/toast.server.ts'
+import { withErrorToast } from '../shell/with-error-toast.ts'
 import type { Route } from './+types/sign-out'
 
 export function loader({ context }: Route.LoaderArgs) {

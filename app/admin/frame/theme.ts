@@ -1,6 +1,6 @@
 import { createTheme } from '@mantine/core'
-import type { Translator } from '../../language/speaker.ts'
-import { FocusKeepingButton } from '../shell/staying-button.tsx'
+import type { Translator } from '../../language/translator.ts'
+import { FocusKeepingButton } from '../shell/focus-keeping-button.tsx'
 
 /** What helps stands under a field, so that fields beside each other begin in one line. */
 const helped = {

@@ -6,7 +6,7 @@ import { MarkedFields } from '../differences/marked-fields.tsx'
 import { Entries } from '../shell/card.tsx'
 import { Page } from '../shell/page.tsx'
 import { Older, ScreenLink } from '../shell/screen-link.tsx'
-import { useTranslator } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-translator.ts'
 import type { listHistoryEntries } from './history-entries.server.ts'
 
 type Told = ReturnType<typeof listHistoryEntries>

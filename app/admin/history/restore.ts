@@ -2,13 +2,13 @@ import { data, href } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
 import { idFrom } from '../../content/id.ts'
 import { violation } from '../../db/violation.server.ts'
-import { typePermission } from '../screens/screen-needs.ts'
-import { listPath, requireItemParams } from '../screens/where.server.ts'
-import { toastMessages } from '../shell/phrases.ts'
+import { listPath, requireItemParams } from '../screens/item-params.server.ts'
+import { typePermission } from '../screens/screen-permissions.ts'
 import { redirectWithToast } from '../shell/toast.server.ts'
+import { toastMessages } from '../shell/toast-messages.ts'
 import { contentContext } from '../working-copy/working-copy.server.ts'
 import type { Route } from './+types/restore'
-import { redirectToLatest } from './look-first.server.ts'
+import { redirectToLatest } from './redirect-to-latest.server.ts'
 
 /** Brings an item back to a revision; without one it takes back a deletion, once. */
 export async function action({ request, context, params }: Route.ActionArgs) {

@@ -3,7 +3,7 @@ import { Form, href, useLocation, useSearchParams, useSubmit } from 'react-route
 import { SearchField } from '../list/search-field.tsx'
 import { AdminIcon } from '../shell/icon.tsx'
 import { ScreenButton } from '../shell/screen-link.tsx'
-import { useTranslator } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-translator.ts'
 import { PreservedParams, WhoseLinks } from './filters.tsx'
 import inbox from './inbox.module.css'
 import type { Position } from './positions.server.ts'

@@ -1,11 +1,11 @@
 import { Button, Text } from '@mantine/core'
 import { href, useFetcher } from 'react-router'
 import { keysOf } from '../../forms/keys-of.ts'
-import { parseRatings, type Rating } from '../../inbox/verdicts.ts'
+import { parseRatings, type Rating } from '../../inbox/ratings.ts'
 import type { Text as Said } from '../../language/text.ts'
 import { useCan } from '../shell/access.tsx'
 import { Card } from '../shell/card.tsx'
-import { useTranslator } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-translator.ts'
 import type { Thread } from './thread.server.ts'
 
 const words: Record<Rating, Said> = {

@@ -3,7 +3,7 @@ import { href, useFetcher } from 'react-router'
 import type { ColleagueName } from '../../inbox/colleague.ts'
 import type { EntryKind } from '../../inbox/kinds.ts'
 import { useCan } from '../shell/access.tsx'
-import { useTranslator } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-translator.ts'
 import { nobody } from './kinds.ts'
 
 interface Props {

@@ -2,10 +2,10 @@ import { data } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
 import { idFrom } from '../../content/id.ts'
 import { correctApplication } from '../../inbox/correct.server.ts'
-import { findVisible } from '../../inbox/seen-by.server.ts'
+import { findVisible } from '../../inbox/visibility.server.ts'
 import { takesOwnLetters } from '../../mail/own-letters.server.ts'
-import { withErrorToast } from '../shell/say-when-it-fails.ts'
 import { dataWithToast } from '../shell/toast.server.ts'
+import { withErrorToast } from '../shell/with-error-toast.ts'
 import type { Route } from './+types/correct'
 
 /** Sets right how to reach an applicant. */

@@ -4,9 +4,9 @@ import type { EntryKind } from '../../inbox/kinds.ts'
 import { minutesToTakeBack } from '../../mail/can-send.ts'
 import { DeleteButton } from '../list/delete-button.tsx'
 import { useCan } from '../shell/access.tsx'
-import { useTranslator } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-translator.ts'
 import { countLabel } from './kinds.ts'
-import { toIdParams } from './use-chosen.ts'
+import { toIdParams } from './use-selection.ts'
 
 interface Props {
   kind: EntryKind

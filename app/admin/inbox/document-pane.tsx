@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { href, useSearchParams } from 'react-router'
 import { AdminIcon } from '../shell/icon.tsx'
 import { ScreenButton } from '../shell/screen-link.tsx'
-import { useTranslator } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-translator.ts'
 import classes from './document-pane.module.css'
 import { withParams } from './filters.tsx'
 

@@ -3,8 +3,8 @@ import { requireRight } from '../../auth/rights.server.ts'
 import { idFrom } from '../../content/id.ts'
 import { isStoredPdf, readDocument } from '../../inbox/document-store.server.ts'
 import { recordEvents } from '../../inbox/events.server.ts'
-import { applicationsFor } from '../../inbox/seen-by.server.ts'
-import { attachmentResponse, inlineResponse } from '../download/attached.server.ts'
+import { applicationsFor } from '../../inbox/visibility.server.ts'
+import { attachmentResponse, inlineResponse } from '../download/attachment.server.ts'
 import type { Route } from './+types/document'
 
 /**

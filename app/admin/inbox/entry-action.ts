@@ -6,13 +6,13 @@ import { addNote } from '../../inbox/add-note.server.ts'
 import { clearNews } from '../../inbox/applicant-news.server.ts'
 import { recordEvents } from '../../inbox/events.server.ts'
 import { entryKinds } from '../../inbox/kinds.ts'
-import { findVisible, type VisibleEntries } from '../../inbox/seen-by.server.ts'
-import { isRating } from '../../inbox/verdicts.ts'
-import { preserveInputOnError } from '../form/keep-when-it-fails.ts'
-import { withErrorToast } from '../shell/say-when-it-fails.ts'
+import { isRating } from '../../inbox/ratings.ts'
+import { findVisible, type VisibleEntries } from '../../inbox/visibility.server.ts'
+import { preserveInputOnError } from '../form/preserve-input-on-error.ts'
 import { dataWithToast, toast } from '../shell/toast.server.ts'
+import { withErrorToast } from '../shell/with-error-toast.ts'
 import type { Route } from './+types/entry-action'
-import { parseKind, parseText, respondDone, updateEntries } from './records.server.ts'
+import { parseKind, parseText, respondDone, updateEntries } from './form-params.server.ts'
 
 /** What is done to one entry where somebody reads it. */
 export async function action({ request, params, context }: Route.ActionArgs) {

@@ -4,13 +4,13 @@ import { Link, useSearchParams } from 'react-router'
 import type { EntryKind } from '../../inbox/kinds.ts'
 import { useListFocus } from '../list/list-focus.ts'
 import { Quiet } from '../shell/page.tsx'
-import { useTranslator } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-translator.ts'
 import { DeleteEntries } from './delete-entries.tsx'
 import { SortLinks, withParams } from './filters.tsx'
 import classes from './inbox.module.css'
 import { kinds } from './kinds.ts'
 import type { SortKey } from './order.ts'
-import { useSelection } from './use-chosen.ts'
+import { useSelection } from './use-selection.ts'
 
 interface Entry {
   id: number

@@ -5,8 +5,8 @@ import {
   messageStates,
 } from '../../inbox/inbox-tables.ts'
 import { type EntryKind, entryKinds } from '../../inbox/kinds.ts'
-import type { Translator } from '../../language/speaker.ts'
 import type { Text } from '../../language/text.ts'
+import type { Translator } from '../../language/translator.ts'
 
 export const kinds = {
   messages: {

@@ -1,16 +1,16 @@
+import type { AppContext } from '../../app-context.server.ts'
 import type { Scope } from '../../auth/rights.ts'
 import { countOf } from '../../db/count.server.ts'
 import { listColleagues, offered } from '../../inbox/colleagues.server.ts'
 import { type MessageState, messageStates } from '../../inbox/inbox-tables.ts'
 import { entryHasWords } from '../../inbox/searched.server.ts'
-import { messagesFor } from '../../inbox/seen-by.server.ts'
+import { messagesFor } from '../../inbox/visibility.server.ts'
 import { countUnsent } from '../../mail/unsent.server.ts'
-import type { AppContext } from '../../program.server.ts'
 import type { Db } from '../../tables.ts'
 import { parseParam } from '../list/paging.server.ts'
 import { parseAssignee, whereAssigned } from './assigned.server.ts'
-import { createReader, paginate } from './in-order.server.ts'
 import { folderNames } from './kinds.ts'
+import { createReader, paginate } from './ordering.server.ts'
 
 /** What an address of the list asks for; words are looked for everywhere unless a folder is named. */
 export function parseMessageFilter(query: URLSearchParams) {

@@ -1,11 +1,11 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
+import type { AppContext } from '../../app-context.server.ts'
 import type { Scope } from '../../auth/rights.ts'
 import type { EntryKind } from '../../inbox/kinds.ts'
-import type { AppContext } from '../../program.server.ts'
 import type { Tables } from '../../tables.ts'
 import { parseApplicationFilter, selectApplications } from './applications.server.ts'
-import { createReader, parseOrder } from './in-order.server.ts'
 import { parseMessageFilter, selectMessages } from './messages.server.ts'
+import { createReader, parseOrder } from './ordering.server.ts'
 
 /** Which entries stand before and after one in the list that an address asks for, also where it is in it no more. */
 export async function findNeighbours(

@@ -3,7 +3,7 @@ import { useHotkeys } from '@mantine/hooks'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { EntryKind } from '../../inbox/kinds.ts'
 import { ScreenButton } from '../shell/screen-link.tsx'
-import { useTranslator } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-translator.ts'
 import { withParams } from './filters.tsx'
 import { kinds } from './kinds.ts'
 

@@ -3,9 +3,9 @@ import { use } from 'react'
 import { Link } from 'react-router'
 import type { EntryKind } from '../../inbox/kinds.ts'
 import { AdminIcon } from '../shell/icon.tsx'
-import { useTranslator } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-translator.ts'
+import { cappedCount } from './capped-count.ts'
 import { kinds } from './kinds.ts'
-import { cappedCount } from './many.ts'
 import { NewsContext } from './use-news.ts'
 
 /** How many are new, beside an entry of the sidebar. */

@@ -5,7 +5,7 @@ import { Can } from '../shell/access.tsx'
 import { AdminIcon } from '../shell/icon.tsx'
 import { Nothing } from '../shell/nothing.tsx'
 import { ScreenLink } from '../shell/screen-link.tsx'
-import { useTranslator } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-translator.ts'
 
 const texts = {
   messages: {

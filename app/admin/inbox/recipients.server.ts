@@ -1,10 +1,10 @@
+import type { AppContext } from '../../app-context.server.ts'
 import { replyTemplates } from '../../content/mail-templates.ts'
 import type { EntryKind } from '../../inbox/kinds.ts'
 import { valuesForApplication, valuesForMessage } from '../../inbox/letter-values.ts'
 import { personalLink } from '../../inbox/links.ts'
 import { loadOffice } from '../../inbox/office.server.ts'
-import type { VisibleEntries } from '../../inbox/seen-by.server.ts'
-import type { AppContext } from '../../program.server.ts'
+import type { VisibleEntries } from '../../inbox/visibility.server.ts'
 import { folderNames, stateTexts } from './kinds.ts'
 import type { Recipient } from './letters.ts'
 

@@ -1,7 +1,7 @@
+import type { AppContext } from '../../app-context.server.ts'
 import type { EntryKind } from '../../inbox/kinds.ts'
 import { mailsForApplication, mailsForMessage } from '../../inbox/mails-for.server.ts'
 import type { Mail } from '../../mail/outbox.server.ts'
-import type { AppContext } from '../../program.server.ts'
 import type { Db } from '../../tables.ts'
 import { kinds } from './kinds.ts'
 

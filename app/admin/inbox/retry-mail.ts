@@ -1,10 +1,10 @@
 import { data } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
 import { idFrom } from '../../content/id.ts'
-import { visibleMails } from '../../inbox/seen-by.server.ts'
-import { mailPermission } from '../screens/shared-needs.ts'
-import { withErrorToast } from '../shell/say-when-it-fails.ts'
+import { visibleMails } from '../../inbox/visibility.server.ts'
+import { mailPermission } from '../screens/shared-permissions.ts'
 import { toast } from '../shell/toast.server.ts'
+import { withErrorToast } from '../shell/with-error-toast.ts'
 import type { Route } from './+types/retry-mail'
 
 /** Tries a mail again now; one that was given up begins anew. One under way is left alone. */

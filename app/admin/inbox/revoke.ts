@@ -2,9 +2,9 @@ import { requireRight } from '../../auth/rights.server.ts'
 import { now } from '../../content/change.server.ts'
 import { idFrom } from '../../content/id.ts'
 import { recordEvents } from '../../inbox/events.server.ts'
-import { findVisible } from '../../inbox/seen-by.server.ts'
-import { withErrorToast } from '../shell/say-when-it-fails.ts'
+import { findVisible } from '../../inbox/visibility.server.ts'
 import { dataWithToast } from '../shell/toast.server.ts'
+import { withErrorToast } from '../shell/with-error-toast.ts'
 import type { Route } from './+types/revoke'
 
 /** The applicant's personal link opens nothing any more. */

@@ -4,9 +4,9 @@ import { href } from 'react-router'
 import { useCan } from '../shell/access.tsx'
 import { AdminIcon } from '../shell/icon.tsx'
 import { ScreenButton } from '../shell/screen-link.tsx'
-import { useTranslator } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-translator.ts'
 import { choices } from './kinds.ts'
-import { toIdParams } from './use-chosen.ts'
+import { toIdParams } from './use-selection.ts'
 
 interface Props {
   /** Of whom. */

@@ -1,6 +1,6 @@
 import { href, useFetcher } from 'react-router'
 import type { EntryKind } from '../../inbox/kinds.ts'
-import { toIdParams } from './use-chosen.ts'
+import { toIdParams } from './use-selection.ts'
 
 /** Puts entries into another state where they stand; what waits shows at once. */
 export function useStateChange(kind: EntryKind) {

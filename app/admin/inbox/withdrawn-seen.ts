@@ -1,8 +1,8 @@
 import { data } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
-import { withErrorToast } from '../shell/say-when-it-fails.ts'
+import { withErrorToast } from '../shell/with-error-toast.ts'
 import type { Route } from './+types/withdrawn-seen'
-import { parseIds } from './records.server.ts'
+import { parseIds } from './form-params.server.ts'
 
 /** Somebody has read on the dashboard that these applications were withdrawn. */
 export async function action({ request, context }: Route.ActionArgs) {

@@ -1,10 +1,10 @@
 import { data } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
 import { idFrom } from '../../content/id.ts'
-import { bundleApplication } from '../../inbox/bundle.server.ts'
 import { recordEvents } from '../../inbox/events.server.ts'
-import { findVisible } from '../../inbox/seen-by.server.ts'
-import { attachmentResponse } from '../download/attached.server.ts'
+import { bundleApplication } from '../../inbox/export-archive.server.ts'
+import { findVisible } from '../../inbox/visibility.server.ts'
+import { attachmentResponse } from '../download/attachment.server.ts'
 import type { Route } from './+types/zip'
 
 /** All of one application, streamed and noted. */

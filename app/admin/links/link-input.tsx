@@ -3,9 +3,9 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
 import { href } from 'react-router'
 import type { OwnPage } from '../../content/own-page.ts'
-import type { Translator } from '../../language/speaker.ts'
 import type { Text as Said } from '../../language/text.ts'
-import { useTranslator } from '../shell/use-text.ts'
+import type { Translator } from '../../language/translator.ts'
+import { useTranslator } from '../shell/use-translator.ts'
 import classes from './links.module.css'
 
 interface Known {

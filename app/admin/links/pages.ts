@@ -1,7 +1,7 @@
 import { requireRight } from '../../auth/rights.server.ts'
 import { deadEnd, type OwnPage } from '../../content/own-page.ts'
 import { rememberedPages } from '../../content/own-pages.server.ts'
-import { anyContent } from '../screens/shared-needs.ts'
+import { anyContent } from '../screens/shared-permissions.ts'
 import { contentContext } from '../working-copy/working-copy.server.ts'
 import type { Route } from './+types/pages'
 

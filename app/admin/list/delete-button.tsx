@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useState } from 'react'
-import { useTranslator } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-translator.ts'
 import { DeleteQuestion } from './question.tsx'
 import { RowButton } from './row-button.tsx'
 

@@ -1,7 +1,7 @@
 import { AdminIcon } from '../shell/icon.tsx'
 import { Nothing } from '../shell/nothing.tsx'
 import { ScreenButton } from '../shell/screen-link.tsx'
-import { useTranslator } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-translator.ts'
 
 interface Props {
   /** Of the list. */

@@ -4,7 +4,7 @@ import { getTitle } from '../../content/type-named.ts'
 import { isHere } from '../../forms/address.ts'
 import type { Fields } from '../../forms/field.ts'
 import type { Choices } from '../../forms/form.ts'
-import type { Translator } from '../../language/speaker.ts'
+import type { Translator } from '../../language/translator.ts'
 import type { IconName } from '../../ui/icon.tsx'
 import { variantAddress } from '../../ui/picture-view.ts'
 

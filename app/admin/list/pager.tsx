@@ -1,6 +1,6 @@
 import { Pagination } from '@mantine/core'
 import { useNavigate, useSearchParams } from 'react-router'
-import { useTranslator } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-translator.ts'
 
 /** Leads to the other pages of a list, with everything else of its address kept. */
 export function Pager({ page, pages }: { page: number; pages: number }) {

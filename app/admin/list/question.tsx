@@ -1,7 +1,7 @@
 import { Button, Group, Modal } from '@mantine/core'
 import { createContext, useEffect, useRef, useState } from 'react'
 import { Form, useFetcher } from 'react-router'
-import { useTranslator } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-translator.ts'
 
 interface Props {
   question: string

@@ -1,11 +1,11 @@
 import { data, href, redirect } from 'react-router'
+import { appContext } from '../../app-context.server.ts'
+import { clearAuthorizationRequest } from '../../auth/authorization-request.server.ts'
 import { providerName } from '../../auth/provider.server.ts'
-import { clearAuthorizationRequest } from '../../auth/provider-trip.server.ts'
 import { returnFromProvider } from '../../auth/sign-in-by-provider.server.ts'
-import { appContext } from '../../program.server.ts'
 import { textFor } from '../../request/text-for.server.ts'
 import type { Route } from './+types/callback'
-import { completeSignIn } from './entered.server.ts'
+import { completeSignIn } from './complete-sign-in.server.ts'
 import { ProviderProblem } from './frame.tsx'
 
 /** Where the company's own sign-in sends people back to. */

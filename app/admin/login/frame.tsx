@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form, href, Link, useLocation } from 'react-router'
-import { useTranslator } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-translator.ts'
 import { useLoginData } from './layout.tsx'
 import styles from './login.module.css'
 

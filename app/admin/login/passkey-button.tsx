@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { href, useFetcher, useSearchParams } from 'react-router'
-import { useTranslator } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-translator.ts'
 import { canUsePasskeys } from './can-use-passkeys.ts'
 import styles from './login.module.css'
 import type { action } from './passkey.ts'

@@ -1,10 +1,10 @@
 import { data, redirectDocument } from 'react-router'
+import { appContext } from '../../app-context.server.ts'
 import { ownPath } from '../../auth/own-path.ts'
 import { passkeyToAsk, signInWithPasskey } from '../../auth/sign-in-with-passkey.server.ts'
-import { appContext } from '../../program.server.ts'
 import { textFor } from '../../request/text-for.server.ts'
 import type { Route } from './+types/passkey'
-import { completeSignIn } from './entered.server.ts'
+import { completeSignIn } from './complete-sign-in.server.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   return passkeyToAsk(context.get(appContext))

@@ -1,4 +1,4 @@
-import type { Translator } from '../../language/speaker.ts'
+import type { Translator } from '../../language/translator.ts'
 import type { Environment } from '../../machine/environment.server.ts'
 import { canSend } from '../../mail/can-send.ts'
 

@@ -3,7 +3,7 @@ import type { Text as Said } from '../../language/text.ts'
 import type { MailState as State } from '../../mail/mail-tables.ts'
 import { AdminIcon } from '../shell/icon.tsx'
 import { Quiet } from '../shell/page.tsx'
-import { useTranslator } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-translator.ts'
 
 interface Props {
   mail: { state: State; attempts: number; next_at: string; sent_at?: string | null }

@@ -4,7 +4,7 @@ import { Form, href } from 'react-router'
 import type { Text as Said } from '../../language/text.ts'
 import type { MailTransition } from '../../mail/unsent.server.ts'
 import { Question } from '../list/question.tsx'
-import { useTranslator } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-translator.ts'
 
 const labels: Record<MailTransition, Said> = {
   send: 'Send now',

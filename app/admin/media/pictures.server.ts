@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely'
 import { data } from 'react-router'
 import { pictureAddress } from '../../addresses.ts'
+import type { AppContext } from '../../app-context.server.ts'
 import { idFrom } from '../../content/id.ts'
 import { oneContains } from '../../db/contains.server.ts'
 import type { MediaTable } from '../../media/media-table.ts'
 import { isLight } from '../../media/picture-views.server.ts'
-import type { AppContext } from '../../program.server.ts'
 import { variantAddress } from '../../ui/picture-view.ts'
 import { stemOf, type Usage, usages } from './usage.server.ts'
 

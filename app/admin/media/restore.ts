@@ -3,7 +3,7 @@ import { requireRight } from '../../auth/rights.server.ts'
 import { pictureText } from '../../content/picture-text.ts'
 import { redirectWithToast } from '../shell/toast.server.ts'
 import type { Route } from './+types/restore'
-import { findDeletion } from './in-trash.server.ts'
+import { findDeletion } from './find-deletion.server.ts'
 
 /** Brings a picture back from the trash, once. */
 export async function action({ context, params }: Route.ActionArgs) {

@@ -1,6 +1,6 @@
 import { Checkbox, Radio, Text, TextInput } from '@mantine/core'
 import { href, Link } from 'react-router'
-import { useTranslator } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-translator.ts'
 import classes from './media.module.css'
 import type { pictureCard } from './pictures.server.ts'
 import type { Conflict } from './save-texts.server.ts'

@@ -7,7 +7,7 @@ import { mostMegabytes } from '../../media/picture-limits.ts'
 import { variantAddress } from '../../ui/picture-view.ts'
 import { pictureTypes, refusalOf, uploadImage } from '../fields/upload-image.ts'
 import { AdminIcon } from '../shell/icon.tsx'
-import { useTranslator } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-translator.ts'
 import classes from './media.module.css'
 import type { action } from './text.ts'
 

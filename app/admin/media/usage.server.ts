@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import { href } from 'react-router'
 import { pictureAddress } from '../../addresses.ts'
+import type { AppContext } from '../../app-context.server.ts'
 import { asContentDb, asContentTable } from '../../content/change.server.ts'
 import { collections } from '../../content/collections.ts'
+import { untilChanged } from '../../content/memoize-by-version.server.ts'
 import { settings } from '../../content/settings.ts'
-import { untilChanged } from '../../content/until-changed.server.ts'
 import { inPages } from '../../db/in-pages.server.ts'
 import type { Fields } from '../../forms/field.ts'
 import { keysOf } from '../../forms/keys-of.ts'
 import type { Message } from '../../language/text.ts'
-import type { AppContext } from '../../program.server.ts'
+import { listPath } from '../screens/item-params.server.ts'
 import { tabOfSettings } from '../screens/screens.ts'
-import { listPath } from '../screens/where.server.ts'
 
 /** A place where a picture stands. */
 export interface Usage {

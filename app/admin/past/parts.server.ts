@@ -1,9 +1,9 @@
 import { findType, type Type } from '../../content/type-named.ts'
-import type { Translator } from '../../language/speaker.ts'
+import type { Translator } from '../../language/translator.ts'
 import type { PlannedChange } from '../../views/difference.server.ts'
+import { listPath } from '../screens/item-params.server.ts'
 import { findScreen, tabOfSettings } from '../screens/screens.ts'
-import { listPath } from '../screens/where.server.ts'
-import { settingsToastMessages } from '../shell/phrases.ts'
+import { settingsToastMessages } from '../shell/toast-messages.ts'
 import type { Part } from './since.tsx'
 
 /** The screen on which something is edited. */

@@ -2,11 +2,11 @@ import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { Fragment } from 'react'
 import { Form } from 'react-router'
 import { MarkedFields } from '../differences/marked-fields.tsx'
-import type { ShownChange } from '../drafts/shown-changes.server.ts'
+import type { ShownChange } from '../drafts/present-changes.server.ts'
 import { Entries } from '../shell/card.tsx'
 import { Heading } from '../shell/page.tsx'
 import { PostButton } from '../shell/post-button.tsx'
-import { useTranslator } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-translator.ts'
 import classes from './past.module.css'
 
 interface Difference extends Omit<ShownChange, 'at'> {

@@ -5,13 +5,13 @@ import { roles } from '../../auth/rights.ts'
 import { choice, toggle } from '../../forms/choice-fields.ts'
 import { date, line, lines, number, url } from '../../forms/fields.ts'
 import { optional } from '../../forms/nested-fields.ts'
-import type { Translator } from '../../language/speaker.ts'
-import { type WebhookEvent, webhookEvents } from '../../programs/programs-tables.ts'
+import type { Translator } from '../../language/translator.ts'
+import { type WebhookEvent, webhookEvents } from '../../programs/api-tables.ts'
 import { CurrentPassword } from '../account/current-password.tsx'
 import { Card } from '../shell/card.tsx'
 import { ShownOnce } from '../shell/copy.tsx'
 import { Quiet } from '../shell/page.tsx'
-import { useTranslator } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-translator.ts'
 
 export interface CreatedSecret {
   /** Of what was just made. */

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { CurrentPassword } from '../account/current-password.tsx'
 import { Question } from '../list/question.tsx'
-import { useTranslator } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-translator.ts'
 
 /** Makes a resting key or webhook one's own; it goes on at once, so it takes the own password. */
 export function TakeOver({ action }: { action: string }) {

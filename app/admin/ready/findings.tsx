@@ -1,12 +1,12 @@
 import { Badge, Button, Group, Stack, Text, TextInput, Title } from '@mantine/core'
 import { Form, href } from 'react-router'
 import type { Weight } from '../checks/check.ts'
+import { FindingLink, FindingText } from '../checks/finding-text.tsx'
 import type { CheckedFinding, CheckedLocation } from '../checks/run.server.ts'
-import { FindingLink, FindingText } from '../checks/said.tsx'
 import { StillChecking } from '../checks/still-checking.tsx'
 import { Heading } from '../shell/page.tsx'
 import { ScreenLink } from '../shell/screen-link.tsx'
-import { useTranslator } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-translator.ts'
 import classes from './ready.module.css'
 
 /** So many places of one finding; the others come up as these are done. */

@@ -2,7 +2,7 @@ import { Text, Title } from '@mantine/core'
 import { useNavigation } from 'react-router'
 import { PostButton } from '../shell/post-button.tsx'
 import { ScreenLink } from '../shell/screen-link.tsx'
-import { useTranslator } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-translator.ts'
 import classes from './ready.module.css'
 
 export interface OutsideResult {

@@ -1,16 +1,16 @@
 import { data, href, type RouterContextProvider } from 'react-router'
+import { appContext } from '../../app-context.server.ts'
 import type { Access } from '../../auth/rights.ts'
 import { now } from '../../content/change.server.ts'
 import { idFrom } from '../../content/id.ts'
-import { appContext } from '../../program.server.ts'
 import { textFor } from '../../request/text-for.server.ts'
 import { findDraft } from '../../views/drafts.server.ts'
+import { dismissFinding, restoreFinding } from '../checks/dismissed-findings.server.ts'
 import { outsideLinks } from '../checks/outside-links.server.ts'
-import { dismissFinding, restoreFinding } from '../checks/set-aside.server.ts'
-import { parseText } from '../inbox/records.server.ts'
-import { canOpen } from '../screens/may-open.ts'
+import { parseText } from '../inbox/form-params.server.ts'
+import { canOpen } from '../screens/can-open.ts'
 import { redirectWithToast } from '../shell/toast.server.ts'
-import { findingsFor, resolveSite } from './found.server.ts'
+import { findingsFor, resolveSite } from './findings.server.ts'
 
 let isAsking = false
 

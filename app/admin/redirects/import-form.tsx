@@ -11,7 +11,7 @@ import {
 } from '@mantine/core'
 import { Form, href } from 'react-router'
 import { Card } from '../shell/card.tsx'
-import { useTranslator } from '../shell/use-text.ts'
+import { useTranslator } from '../shell/use-translator.ts'
 import type { PlannedRedirect } from './plan.server.ts'
 
 interface Line extends Omit<PlannedRedirect, 'problem'> {

@@ -1,13 +1,13 @@
+import type { AppContext } from '../../app-context.server.ts'
 import type { Change } from '../../content/changes.ts'
 import { ownPages } from '../../content/own-pages.server.ts'
 import { redirect } from '../../content/redirect.ts'
 import { allRedirects } from '../../content/redirects.server.ts'
 import { type Message, message } from '../../language/text.ts'
-import type { AppContext } from '../../program.server.ts'
-import { decodeText } from './cells.ts'
+import { decodeText } from './csv.ts'
 import { rejectFileKind } from './file-kind.server.ts'
 import type { ListLine } from './list-line.ts'
-import { parseRedirectList } from './list-lines.ts'
+import { parseRedirectList } from './parse-redirect-list.ts'
 import { mostLines, type PlannedRedirect, planRedirects } from './plan.server.ts'
 
 const longest = 4_000_000

@@ -8,7 +8,7 @@ import {
   shadowing,
 } from '../../content/redirects.server.ts'
 import { isSafeAddress } from '../../forms/address.ts'
-import { fieldErrorTexts } from '../../forms/complaints.ts'
+import { fieldErrorTexts } from '../../forms/field-errors.ts'
 import type { Message } from '../../language/text.ts'
 import type { ListLine } from './list-line.ts'
 

@@ -1,6 +1,6 @@
 import { Button, type ButtonProps, Code, CopyButton, Stack, Text } from '@mantine/core'
 import { useSyncExternalStore } from 'react'
-import { useTranslator } from './use-text.ts'
+import { useTranslator } from './use-translator.ts'
 
 /** Copies a text, and says that it has. Over plain HTTP browsers have no clipboard: then the text that stands beside it is copied by hand. */
 export function Copy({ text, label, ...look }: ButtonProps & { text: string; label?: string }) {

@@ -8,7 +8,7 @@ import {
   type TitleProps,
 } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useBreadcrumbs } from './trail.ts'
+import { useBreadcrumbs } from './breadcrumbs.ts'
 
 interface Props extends StackProps {
   /** Where it is not what the trail calls it. */

@@ -5,7 +5,7 @@ import { toast } from 'react-toastify/unstyled'
 import { DocumentContext } from '../../ui/document.ts'
 import { PanelContext } from './access.tsx'
 import { ScreenButton } from './screen-link.tsx'
-import { useTranslator } from './use-text.ts'
+import { useTranslator } from './use-translator.ts'
 
 /** Instead of a page that is not there, could not be read, or is not for whoever asked. */
 export function Problem({ failure }: { failure?: string }) {

@@ -1,6 +1,6 @@
 import { Anchor, type AnchorProps, Button, type ButtonProps } from '@mantine/core'
 import { Link, type LinkProps } from 'react-router'
-import { useTranslator } from './use-text.ts'
+import { useTranslator } from './use-translator.ts'
 
 /** Within the panel. */
 export const ScreenLink = (props: AnchorProps & Omit<LinkProps, keyof AnchorProps>) => (

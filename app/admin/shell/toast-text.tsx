@@ -1,4 +1,4 @@
-import { useTranslator } from './use-text.ts'
+import { useTranslator } from './use-translator.ts'
 
 /** The text of a toast, with the way back where there is one. A plain form: toasts live outside the router's tree. */
 export function ToastText({ toast, back }: { toast: Toast; back: string }) {

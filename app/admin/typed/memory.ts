@@ -1,6 +1,6 @@
 import { createContext, type RefObject, use, useEffect, useRef, useState } from 'react'
 import { href } from 'react-router'
-import type { Entries } from './typed-table.ts'
+import type { Entries } from './autosave-table.ts'
 import { watchForm } from './watch-form.ts'
 
 /** The forms of which the server holds what was typed and not saved, as far as the page knows. */

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { requireAdmin } from '../../auth/rights.server.ts'
 import type { Route } from './+types/route'
-import { deleteFormDraft, findFormDraft, saveFormDraft } from './typed.server.ts'
+import { deleteFormDraft, findFormDraft, saveFormDraft } from './autosave.server.ts'
 
 /** What the person typed into a form before, on whichever device. */
 export async function loader({ context, url }: Route.LoaderArgs) {

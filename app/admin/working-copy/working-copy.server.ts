@@ -1,12 +1,12 @@
 import { createContext, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
 import { isBelow, type PanelAddress } from '../../addresses.ts'
+import { type AppContext, appContext } from '../../app-context.server.ts'
 import { requireAdmin } from '../../auth/rights.server.ts'
 import type { ContentArea } from '../../content/type-named.ts'
-import { type AppContext, appContext } from '../../program.server.ts'
 import { canPublishDirectly } from '../../views/approval.server.ts'
 import { discardEmpty } from '../../views/revise-draft.server.ts'
-import { requiredPermission } from '../screens/needs.ts'
-import { getOrCreateDraft } from './propose.server.ts'
+import { requiredPermission } from '../screens/route-permissions.ts'
+import { getOrCreateDraft } from './submit-for-review.server.ts'
 
 const copy = createContext<AppContext | null>(null)
 

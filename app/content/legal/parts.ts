@@ -1,5 +1,5 @@
 import type { CompanyFacts } from '../company-facts.ts'
-import type { Reachable } from '../reachable.ts'
+import type { Reachable } from '../contact-facts.ts'
 import { type LegalPlaceholder, type LegalValues, placeholder } from './placeholders.ts'
 import type { LegalAnswers } from './questions.ts'
 

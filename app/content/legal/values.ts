@@ -1,6 +1,6 @@
 import { escaped } from '../../forms/escaped.ts'
 import type { CompanyFacts } from '../company-facts.ts'
-import type { Reachable } from '../reachable.ts'
+import type { Reachable } from '../contact-facts.ts'
 import { authorities } from './authorities.ts'
 import type { LegalValues } from './placeholders.ts'
 import { disputeAnswers, type LegalAnswers } from './questions.ts'

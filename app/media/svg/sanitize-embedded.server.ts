@@ -1,5 +1,5 @@
 import { detectKind } from '../file-kind.ts'
-import { isTransparent } from '../is-bare.ts'
+import { isTransparent } from '../is-transparent.ts'
 import { convertRaster } from '../raster.server.ts'
 import { UnusablePicture } from '../unusable-picture.ts'
 

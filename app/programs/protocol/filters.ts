@@ -1,4 +1,4 @@
-import { ApiError, unreadable } from './problem.ts'
+import { ApiError, unreadable } from './api-error.ts'
 import { list, type Scanner, scanner } from './scanner.ts'
 
 export const comparisons = ['eq', 'neq', 'gt', 'gte', 'lt', 'lte'] as const

@@ -1,4 +1,4 @@
-import { unreadable } from './problem.ts'
+import { unreadable } from './api-error.ts'
 import { list, scanner } from './scanner.ts'
 
 export interface Order {

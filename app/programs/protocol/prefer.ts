@@ -1,5 +1,5 @@
 import { cleanText } from '../../forms/clean-text.ts'
-import { ApiError } from './problem.ts'
+import { ApiError } from './api-error.ts'
 
 /** What a program would like of an answer or a change. */
 export interface Preferred {

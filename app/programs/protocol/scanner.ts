@@ -1,4 +1,4 @@
-import { unreadable } from './problem.ts'
+import { unreadable } from './api-error.ts'
 
 /** Reads a text of the protocol from left to right; `what` is its name in complaints. */
 export function scanner(text: string, what: string) {

@@ -1,6 +1,6 @@
+import { unreadable } from './api-error.ts'
 import type { Condition } from './filters.ts'
 import type { Order } from './order.ts'
-import { unreadable } from './problem.ts'
 import { list, type Scanner, scanner } from './scanner.ts'
 
 /** What is wanted of each row: all columns, one of them, or columns of the row that it refers to. */

@@ -1,5 +1,6 @@
 import { href, type RouterContextProvider, redirect } from 'react-router'
 import { sharePicture } from '../../addresses.ts'
+import { appContext } from '../../app-context.server.ts'
 import { blogPage } from '../../content/offer-pages.ts'
 import {
   briefPosts,
@@ -9,10 +10,9 @@ import {
   somePosts,
 } from '../../content/published-posts.server.ts'
 import { germanDay } from '../../machine/german-day.ts'
-import { appContext } from '../../program.server.ts'
 import { Closing } from '../closing.tsx'
+import { followRedirect } from '../follow-redirect.server.ts'
 import { pageMeta, shareAddress } from '../head/page-meta.ts'
-import { followRedirect } from '../lead-on.server.ts'
 import { Neighbours } from '../neighbours.tsx'
 import { NoPage } from '../no-page.tsx'
 import { notHere } from '../not-here.server.ts'

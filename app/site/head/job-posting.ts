@@ -1,6 +1,6 @@
 import { href } from 'react-router'
+import type { Reachable } from '../../content/contact-facts.ts'
 import type { Job } from '../../content/job.ts'
-import type { Reachable } from '../../content/reachable.ts'
 import { escaped } from '../../forms/escaped.ts'
 import { postalAddress } from './organization.ts'
 

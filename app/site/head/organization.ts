@@ -1,5 +1,5 @@
 import type { FooterSettings } from '../../content/contact.ts'
-import type { Reachable } from '../../content/reachable.ts'
+import type { Reachable } from '../../content/contact-facts.ts'
 import { formatOf, variantAddress, variantsOf } from '../../ui/picture-view.ts'
 import type { SiteFacts } from './page-meta.ts'
 

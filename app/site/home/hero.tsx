@@ -1,7 +1,7 @@
 import { use } from 'react'
 import { href } from 'react-router'
+import type { Reachable } from '../../content/contact-facts.ts'
 import type { HeroDrawing as Drawing } from '../../content/hero-drawings.server.ts'
-import type { Reachable } from '../../content/reachable.ts'
 import { safeAddress } from '../../forms/address.ts'
 import { Button } from '../../ui/button.tsx'
 import { Carousel } from '../../ui/carousel.tsx'

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
+import { appContext } from '../../app-context.server.ts'
 import { legalPages } from '../../content/offer-pages.ts'
 import { type LegalName, legalText as stored } from '../../inbox/legal-texts.server.ts'
-import { appContext } from '../../program.server.ts'
 import { section } from '../../request/section.server.ts'
 import { withContents } from '../contents.ts'
 import { pageWords } from '../page-words.server.ts'

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
+import { appContext } from '../../app-context.server.ts'
 import { site } from '../../content/settings.ts'
-import { appContext } from '../../program.server.ts'
 import { brandColours } from '../../ui/brand.ts'
 import { asHex } from '../../ui/oklch.ts'
 import type { Route } from './+types/manifest'

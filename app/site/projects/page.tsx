@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
+import { appContext } from '../../app-context.server.ts'
 import { projectsPage } from '../../content/offer-pages.ts'
 import { project } from '../../content/project.ts'
-import { appContext } from '../../program.server.ts'
 import type { PageHandle } from '../../request/page-handle.ts'
 import { section } from '../../request/section.server.ts'
 import { Closing, services } from '../closing.tsx'

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
+import { appContext } from '../../app-context.server.ts'
 import { servicesPage } from '../../content/offer-pages.ts'
 import { slugOf } from '../../forms/slug.ts'
-import { appContext } from '../../program.server.ts'
 import { section } from '../../request/section.server.ts'
 import { Button } from '../../ui/button.tsx'
 import { Closing } from '../closing.tsx'

@@ -1,6 +1,6 @@
 import { href, type RouterContextProvider, redirect } from 'react-router'
+import { appContext } from '../../app-context.server.ts'
 import { findByPersonalLink } from '../../inbox/application-status.server.ts'
-import { appContext } from '../../program.server.ts'
 import { drain, readForm } from '../../request/read-form.server.ts'
 
 interface Sent {

@@ -196,7 +196,7 @@ export const admin = [
     ],
   ),
   ...inFile(
-    'app/admin/inbox/records.server.ts',
+    'app/admin/inbox/form-params.server.ts',
     ['server/reading'],
     [['if (!Object.hasOwn(kinds, text)) throw data(null, { status: 404 })', '']],
   ),
@@ -222,7 +222,7 @@ export const admin = [
     ],
   ),
   ...inFile(
-    'app/admin/inbox/view.server.ts',
+    'app/admin/inbox/record-view.server.ts',
     ['server/reading'],
     [['if (hasStronger && Date.now() - Date.parse(last.at) < justNow) return', '']],
   ),
@@ -259,7 +259,11 @@ export const admin = [
       ['? 0 : aboveAll', '? 0 : 0'],
     ],
   ),
-  ...inFile('app/admin/activity/asked.server.ts', ['database/activity'], [[') < (', ') <= (']]),
+  ...inFile(
+    'app/admin/activity/activity-query.server.ts',
+    ['database/activity'],
+    [[') < (', ') <= (']],
+  ),
   ...inFile(
     'app/db/page-below.server.ts',
     ['database/person-requests'],
@@ -291,7 +295,7 @@ export const admin = [
     'deletion',
   ),
   ...inFile(
-    'app/content/forget-picture.server.ts',
+    'app/content/erase-picture.server.ts',
     ['database/removed-pictures'],
     [
       ['for (const name of filesOf(key, width)) await storage.delete(name)', ''],
@@ -329,7 +333,7 @@ export const admin = [
     'deletion',
   ),
   ...inFile(
-    'app/admin/preview/shown.server.ts',
+    'app/admin/preview/preview-values.server.ts',
     ['server/preview'],
     [['stored?.[name] ?? standIn(field)', 'standIn(field)']],
   ),

@@ -53,7 +53,7 @@ export const auth = [
     [["mode === 'navigate'", "mode !== 'cors'"]],
   ),
   ...inFile(
-    'app/auth/take-work.server.ts',
+    'app/auth/reassign-work.server.ts',
     ['database/colleagues'],
     [
       ['if (!messages) {', 'if (messages) {'],
@@ -278,7 +278,7 @@ export const auth = [
     'rights',
   ),
   ...inFile(
-    'app/inbox/seen-by.server.ts',
+    'app/inbox/visibility.server.ts',
     ['database/seen-by'],
     [
       ["kind === 'messages' ? messages : applications === 'all'", 'true'],

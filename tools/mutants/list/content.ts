@@ -14,7 +14,7 @@ export const content = [
     ],
   ),
   ...inFile(
-    'app/content/until-changed.server.ts',
+    'app/content/memoize-by-version.server.ts',
     ['database/until-changed'],
     [
       ['before?.version === version &&', 'before &&'],
@@ -70,7 +70,7 @@ export const content = [
     ],
   ),
   ...inFile(
-    'app/content/follow-titles.server.ts',
+    'app/content/title-updates.server.ts',
     ['database/titles', 'database/facts-once'],
     [
       [" && what !== 'move'", ''],
@@ -80,7 +80,7 @@ export const content = [
     ],
   ),
   ...inFile(
-    'app/content/named-now.server.ts',
+    'app/content/current-references.server.ts',
     ['database/titles'],
     [
       ['!there.has(title) && ', ''],
@@ -114,7 +114,7 @@ export const content = [
     ],
   ),
   ...inFile(
-    'app/content/keep-first.server.ts',
+    'app/content/baseline.server.ts',
     ['database/change-sets', 'database/store', 'database/settings', 'database/history'],
     [
       ['(last?.version ?? 0) + 1', '1'],
@@ -328,7 +328,7 @@ export const content = [
     [[".where('id', 'not in', gone)", '']],
   ),
   ...inFile(
-    'app/content/throw-away.server.ts',
+    'app/content/discard-samples.server.ts',
     ['database/throw-away'],
     [
       ['!canBeEmptied && !single.includes(type)', '!canBeEmptied'],
@@ -342,7 +342,7 @@ export const content = [
     'deletion',
   ),
   ...inFile(
-    'app/content/clear-way.server.ts',
+    'app/content/free-unique-values.server.ts',
     ['database/change-sets'],
     [['if (!isLeaving) return', '']],
   ),

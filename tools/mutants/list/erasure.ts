@@ -51,7 +51,7 @@ export const erasure = [
     'erasure',
   ),
   ...inFile(
-    'app/inbox/journal.server.ts',
+    'app/inbox/erasure-log.server.ts',
     ['database/journal', 'database/archives'],
     [
       ['text.trim().toLowerCase()', 'text.trim()'],
@@ -170,7 +170,7 @@ export const erasure = [
     'retention',
   ),
   ...inFile(
-    'app/inbox/doubt.ts',
+    'app/inbox/anomaly.ts',
     ['unit/doubt', 'database/clock'],
     [
       ['now < last - behind', 'now < last'],
@@ -182,7 +182,7 @@ export const erasure = [
     'retention',
   ),
   ...inFile(
-    'app/inbox/housekeeping.server.ts',
+    'app/inbox/retention-job.server.ts',
     ['database/clock', 'database/retention', 'database/held-back', 'database/talent-pool'],
     [
       ["round?.id !== id || round.state !== 'stopped'", 'round?.id !== id'],
@@ -206,7 +206,7 @@ export const erasure = [
     'retention',
   ),
   ...inFile(
-    'app/inbox/rounds.server.ts',
+    'app/inbox/retention-runs.server.ts',
     ['database/rounds', 'database/clock'],
     [
       ['!last.confirmed_by &&', ''],
@@ -217,7 +217,7 @@ export const erasure = [
     'retention',
   ),
   ...inFile(
-    'app/inbox/sweeps.server.ts',
+    'app/inbox/retention-rules.server.ts',
     ['database/retention', 'database/clock'],
     [
       ["kind === 'messages' && !isSpam", "kind === 'messages'"],
@@ -258,7 +258,7 @@ export const erasure = [
     'deletion',
   ),
   ...inFile(
-    'app/auth/forget-sign-ins.server.ts',
+    'app/auth/stale-sign-ins.server.ts',
     ['database/attempts'],
     [
       ["'last_at', new Date(now - day).toISOString()", "'last_at', at"],
@@ -348,7 +348,7 @@ export const erasure = [
     'erasure',
   ),
   ...inFile(
-    'app/auth/forget-author.server.ts',
+    'app/auth/redact-author.server.ts',
     ['database/approval'],
     [
       ["['submitted_by', 'approved_by']", "['submitted_by']"],
@@ -437,7 +437,7 @@ export const erasure = [
     'erasure',
   ),
   ...inFile(
-    'app/content/old-names.server.ts',
+    'app/content/old-slugs.server.ts',
     ['database/names'],
     [["    .where('type', 'in', accounts)\n", '']],
     'retention',

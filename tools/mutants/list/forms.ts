@@ -43,7 +43,7 @@ export const forms = [
     ],
   ),
   ...inFile(
-    'app/forms/complaints.ts',
+    'app/forms/field-errors.ts',
     ['unit/form'],
     [
       ['[name, ...issue.path].join', '[name].join'],

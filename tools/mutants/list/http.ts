@@ -12,7 +12,7 @@ export const http = [
     ],
   ),
   ...inFile(
-    'app/http/places.server.ts',
+    'app/http/route-info.server.ts',
     ['unit/places'],
     [
       [
@@ -25,7 +25,7 @@ export const http = [
     ],
   ),
   ...inFile(
-    'app/request/legible.ts',
+    'app/request/normalize-url.ts',
     ['unit/redirects'],
     [["decodeURIComponent(found).includes('\\0') ? undefined : found", 'found']],
   ),
@@ -247,7 +247,7 @@ export const http = [
     ],
   ),
   ...inFile(
-    'app/http/taking-turns.server.ts',
+    'app/http/request-scheduler.server.ts',
     ['unit/taking-turns'],
     [
       ['if (queue.length > mostWaiting) socket.destroy()', ''],

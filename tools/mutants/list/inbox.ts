@@ -32,7 +32,7 @@ export const inbox = [
     'signatures',
   ),
   ...inFile(
-    'app/inbox/work.server.ts',
+    'app/inbox/proof-of-work.server.ts',
     ['server/spam'],
     [
       ['given.challenge.parameters.data.nonce !== nonce', 'false'],
@@ -141,7 +141,7 @@ export const inbox = [
     'rights',
   ),
   ...inFile(
-    'app/inbox/held-back.server.ts',
+    'app/inbox/quarantine.server.ts',
     ['database/held-back'],
     [
       ['if (announced) return', ''],
@@ -259,7 +259,7 @@ export const inbox = [
     ],
   ),
   ...inFile(
-    'app/request/count-up.server.ts',
+    'app/request/increment-counter.server.ts',
     ['database/arriving-limits', 'server/spam'],
     [
       ['Math.floor(now / span) * span', 'now'],
@@ -268,7 +268,7 @@ export const inbox = [
     ],
   ),
   ...inFile(
-    'app/request/subscriber.ts',
+    'app/request/rate-limit-key.ts',
     ['unit/suspicion'],
     [
       ['.slice(0, groupsKept)', '.slice(0, groupsKept + 1)'],
@@ -286,7 +286,7 @@ export const inbox = [
     ],
   ),
   ...inFile(
-    'app/inbox/tray.server.ts',
+    'app/inbox/upload-collector.server.ts',
     ['server/uploads', 'server/inbox'],
     [
       ['all.length > limits.files', 'all.length > limits.files + 1'],
@@ -366,7 +366,7 @@ export const inbox = [
     ],
   ),
   ...inFile(
-    'app/inbox/verdicts.ts',
+    'app/inbox/ratings.ts',
     ['unit/verdicts'],
     [
       ["if (what !== 'rated') continue", ''],

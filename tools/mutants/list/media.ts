@@ -98,7 +98,7 @@ export const media = [
     [['if (share * 1000 > most.points)', 'if (false)']],
   ),
   ...inFile(
-    'app/media/is-whole.ts',
+    'app/media/is-complete.ts',
     ['unit/is-whole'],
     [
       ['if (bytes.length < 24) return false', ''],
@@ -110,7 +110,7 @@ export const media = [
     ],
   ),
   ...inFile(
-    'app/media/kept-bytes.ts',
+    'app/media/byte-cache.ts',
     ['unit/kept-bytes'],
     [
       ['if (exact.byteLength > room / 4) return exact', ''],
@@ -121,7 +121,7 @@ export const media = [
     ],
   ),
   ...inFile(
-    'app/media/known-pictures.server.ts',
+    'app/media/picture-index.server.ts',
     ['database/media', 'server/media', 'server/safety-outage'],
     [
       ['if (former.asOf === changes) return former.row', 'return former.row'],
@@ -144,7 +144,7 @@ export const media = [
     ],
   ),
   ...inFile(
-    'app/media/intake.server.ts',
+    'app/media/upload-queue.server.ts',
     ['database/media', 'server/safety'],
     [['await storage.delete(key).catch(() => {})', '']],
   ),

@@ -77,7 +77,7 @@ export const programs = [
     'rights',
   ),
   ...inFile(
-    'app/programs/limit.server.ts',
+    'app/programs/rate-limit.server.ts',
     ['database/program-keys'],
     [
       ['count - block >= most', 'false'],
@@ -89,7 +89,7 @@ export const programs = [
     ],
   ),
   ...inFile(
-    'app/machine/fair-line.ts',
+    'app/machine/fair-queue.ts',
     ['unit/taking-turns'],
     [
       ['running >= most || ', ''],
@@ -97,7 +97,7 @@ export const programs = [
     ],
   ),
   ...inFile(
-    'app/programs/door.server.ts',
+    'app/programs/authenticate-key.server.ts',
     ['database/program-keys'],
     [
       ['if (origin && !isAllowed(program, origin, key.origins))', 'if (false)'],
@@ -172,7 +172,7 @@ export const programs = [
     'rights',
   ),
   ...inFile(
-    'app/programs/workspace.server.ts',
+    'app/programs/write-target.server.ts',
     ['database/programs-writing'],
     [
       ['for (const type of types) requireWriting(caller, type)', ''],
@@ -182,7 +182,7 @@ export const programs = [
     'rights',
   ),
   ...inFile(
-    'app/programs/open-programs.server.ts',
+    'app/programs/create-api.server.ts',
     ['database/programs-people'],
     [
       ['toCaller(person, key.only_proposes)', 'toCaller(person, false)'],

@@ -1,0 +1,33 @@
+import type { Disk } from 'flydrive'
+import { createContext } from 'react-router'
+import type { Auth } from './auth/auth.server.ts'
+import type { Store } from './content/store.server.ts'
+import type { Database } from './db/database.server.ts'
+import type { Environment } from './machine/environment.server.ts'
+import type { Drawings } from './media/drawings.server.ts'
+import type { Media } from './media/media.server.ts'
+import type { Tables } from './tables.ts'
+import type { Snapshots } from './views/create-snapshots.server.ts'
+import type { LostAddresses } from './visits/lost-addresses.server.ts'
+import type { Visits } from './visits/visits.server.ts'
+
+/** Everything that is open while the program runs; loaders and actions get it from their context. */
+export interface AppContext {
+  /** The name of the draft in which changes are collected instead of published. */
+  collectedIn?: string
+  environment: Environment
+  secret: string
+  database: Database<Tables>
+  store: Store
+  storage: Disk
+  media: Media
+  drawings: Drawings
+  visits: Visits
+  lost: LostAddresses
+  /** The site at other moments. */
+  views: Snapshots
+  /** Opened at the first use: a start that nobody signs in to does not pay for it. */
+  auth(): Promise<Auth>
+}
+
+export const appContext = createContext<AppContext>()

@@ -1,0 +1,22 @@
+import type { AppContext } from '../app-context.server.ts'
+import { detectAnomaly } from './anomaly.ts'
+import { lastTrusted, latestRun } from './retention-runs.server.ts'
+
+export type ClockQuestion = NonNullable<Awaited<ReturnType<typeof clockQuestion>>>
+
+/** What housekeeping waits for an operator to answer; nothing while it runs, or while nothing would be deleted. */
+export async function clockQuestion(program: AppContext) {
+  const [round, last] = await Promise.all([latestRun(program), lastTrusted(program)])
+  if (round?.state !== 'stopped' || !last) return undefined
+  const parts = Object.entries(round.counts).filter(([, count]) => count > 0)
+  const total = parts.reduce((sum, [, count]) => sum + count, 0)
+  if (total === 0) return undefined
+  return {
+    id: round.id,
+    why: detectAnomaly(round.why ?? ''),
+    clock: round.at,
+    last: last.at,
+    total,
+    what: parts.map(([what, count]) => ({ what, count })),
+  }
+}

@@ -1,0 +1,178 @@
+import type { Readable } from 'node:stream'
+import { downloadZip } from 'client-zip'
+import type { AppContext } from '../app-context.server.ts'
+import { withoutKeys } from '../mail/without-keys.server.ts'
+import { readDocument } from './document-store.server.ts'
+import { namesColleague } from './event-types.ts'
+import { excerptForPerson } from './excerpt.ts'
+import { listLetters, type Person } from './find-person.server.ts'
+import { information } from './information.server.ts'
+import {
+  applicationPart,
+  historyPart,
+  mailPart,
+  messagePart,
+  type Part,
+  plainSheet,
+  sheet,
+} from './report.server.ts'
+
+interface Entry {
+  name: string
+  input: string | Readable
+  lastModified?: Date
+}
+
+/** All of one application: a page to read, the same as text, the documents. Undefined when there is none. */
+export async function bundleApplication(program: AppContext, id: number) {
+  const db = program.database.db
+  const application = await db
+    .selectFrom('applications')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!application) return undefined
+  const [documents, mails, events] = await Promise.all([
+    db
+      .selectFrom('application_documents')
+      .selectAll()
+      .where('application_id', '=', id)
+      .orderBy('id')
+      .execute(),
+    db.selectFrom('outbox').selectAll().where('application_id', '=', id).orderBy('id').execute(),
+    db
+      .selectFrom('inbox_events')
+      .selectAll()
+      .where('application_id', '=', id)
+      .where('what', 'not in', ['viewed', 'downloaded', 'opened'])
+      .orderBy('id')
+      .execute(),
+  ])
+  const title = `${application.first_name} ${application.last_name}: ${application.position}`
+  const parts = [
+    applicationPart(application, documents),
+    ...mails.filter(({ kind }) => kind !== 'notice').map(mailPart),
+    historyPart(events, { isForApplicant: false }),
+  ]
+  const name = `Bewerbung ${application.last_name} ${application.first_name} ${application.reference}`
+  return zip(`${name}.zip`, [
+    () => [
+      { name: 'Bewerbung.html', input: sheet(title, parts) },
+      { name: 'Bewerbung.txt', input: plainSheet(title, parts) },
+    ],
+    () => filesOf(program, documents, () => 'Dokumente'),
+  ])
+}
+
+/** What a person may ask for (Art. 15 and 20 GDPR): to read, for machines, and the documents. */
+export async function bundlePerson(program: AppContext, person: Person) {
+  const { messages, applications, documents, events } = person
+  const of = (id: number | null) => documents.filter((each) => each.application_id === id)
+  const parts: Part[] = [
+    await information(program),
+    ...messages.map(messagePart),
+    ...applications.map((each) => applicationPart(each, of(each.id))),
+    ...listLetters(person).map(mailPart),
+    historyPart(events, { isForApplicant: true }),
+    ...mentionsPart(person),
+  ]
+  const reference = (id: number | null) => applications.find((each) => each.id === id)?.reference
+  return zip('Auskunft.zip', [
+    () => [
+      { name: 'Auskunft.html', input: sheet('Auskunft über gespeicherte Daten', parts) },
+      { name: 'Auskunft.json', input: JSON.stringify(forMachines(person), null, 2) },
+    ],
+    () => filesOf(program, documents, (each) => `Dokumente/${reference(each.application_id)}`),
+  ])
+}
+
+/** What others wrote about the person, and nothing by which the others could be known. */
+const mentionsPart = (person: Person): Part[] => {
+  const texts = excerptsOf(person).map(({ place, text }) => ({ title: place, text }))
+  const title = 'Was in Einträgen anderer über Sie steht (Auszüge)'
+  return texts.length > 0 ? [{ title, facts: [], texts }] : []
+}
+
+const excerptsOf = ({ email, mentions, traces }: Person) => [
+  ...mentions
+    .filter(({ table }) => table !== 'mail_attempts')
+    .map(({ table, text, owner }) => ({
+      place: placeNames[table],
+      text: excerptForPerson(withoutKeys(text), email, owner),
+    })),
+  ...traces.map(({ revisions, isLive }) => ({
+    place: isLive ? 'In Inhalten der Website' : 'In früheren Fassungen der Website',
+    text: `${email} (${revisions.length})`,
+  })),
+]
+
+const placeNames: Record<Person['mentions'][number]['table'], string> = {
+  messages: 'In einer Nachricht',
+  applications: 'In einer Bewerbung',
+  application_documents: 'Im Namen eines Dokuments',
+  inbox_events: 'In einer Notiz',
+  outbox: 'In einer E-Mail',
+  mail_attempts: 'In einem Bericht des Mailservers',
+  person_requests: 'Im Verzeichnis der Anfragen zum Datenschutz',
+  media: 'Im Namen einer Bilddatei',
+  panel_events: 'Im Namen eines Schlüssels oder Webhooks',
+}
+
+/** Without keys that open something and without what concerns only the machinery. */
+const forMachines = (person: Person) => ({
+  ...forms(person),
+  mentions: excerptsOf(person),
+})
+
+const forms = (person: Person) => ({
+  messages: person.messages.map(({ submission_key: _, assigned_to: __, ...row }) => row),
+  applications: person.applications.map(
+    ({ submission_key: _, status_key: __, assigned_to: ___, ...row }) => row,
+  ),
+  documents: person.documents.map(({ key: _, ...row }) => row),
+  mails: listLetters(person).map(({ recipient, subject, body, state, created_at, sent_at }) => ({
+    recipient,
+    subject,
+    body: withoutKeys(body),
+    state,
+    created_at,
+    sent_at,
+  })),
+  history: person.events.map(({ at, who, what, note }) => ({
+    at,
+    who: who === 'Applicant' ? who : 'company',
+    what,
+    note: namesColleague(what) ? null : note,
+  })),
+})
+
+interface Stored {
+  key: string
+  bytes: number
+  name: string
+  created_at: string
+  application_id: number | null
+}
+
+/** Numbered, as two documents may have one name. Each is opened only when its turn has come. */
+async function* filesOf<Document extends Stored>(
+  program: AppContext,
+  documents: Document[],
+  folder: (document: Document) => string,
+): AsyncGenerator<Entry> {
+  for (const [index, document] of documents.entries()) {
+    const number = String(index + 1).padStart(2, '0')
+    // Names from before are as they came.
+    const name = `${folder(document)}/${number} ${document.name.normalize('NFC')}`
+    const input = await readDocument(program, document)
+    if (input) yield { name, input, lastModified: new Date(document.created_at) }
+    else yield { name: `${name}.fehlt.txt`, input: 'Diese Datei fehlt im Speicher.\r\n' }
+  }
+}
+
+function zip(name: string, sources: (() => Iterable<Entry> | AsyncIterable<Entry>)[]) {
+  async function* entries() {
+    for (const source of sources) yield* source()
+  }
+  return { name, body: downloadZip(entries()).body }
+}

@@ -1,0 +1,86 @@
+import type { AppContext } from '../app-context.server.ts'
+import type { Scope } from '../auth/rights.ts'
+import { today } from '../content/open-job.ts'
+import { canSend } from '../mail/can-send.ts'
+import { createNoticeWriter } from '../mail/notices.server.ts'
+import { enqueue } from '../mail/outbox.server.ts'
+import type { Db } from '../tables.ts'
+import type { EntryKind } from './kinds.ts'
+import { linkToEntry } from './links.ts'
+import { loadOffice } from './office.server.ts'
+import { visibleTo } from './visibility.server.ts'
+
+export interface Quarantined {
+  count: number
+  /** The most frequent ones first. */
+  reasons: string[]
+}
+
+/** What the program put aside as possible spam, and nobody has decided about. */
+export async function listQuarantined(db: Db, scope: Scope, kind: EntryKind): Promise<Quarantined> {
+  const rows = await db
+    .selectFrom(kind)
+    .select((eb) => ['suspicion', eb.fn.countAll<number>().as('count')])
+    .where('held', 'is not', null)
+    .where(visibleTo(scope, kind))
+    .groupBy('suspicion')
+    .execute()
+  const signs = new Map<string, number>()
+  for (const { suspicion, count } of rows)
+    for (const sign of suspicion.split(', ')) signs.set(sign, (signs.get(sign) ?? 0) + count)
+  return {
+    count: rows.reduce((sum, { count }) => sum + count, 0),
+    reasons: [...signs].sort(([, a], [, b]) => b - a).flatMap(([sign]) => sign || []),
+  }
+}
+
+/** So many references stand in a digest. */
+const mostNamed = 50
+
+/**
+ * Once a day a mail to the operators names what was held back since the last one, if anything was. Of several instances
+ * only one finds it unannounced. Without a mail server it stays unannounced until there is one; the panel shows it.
+ */
+export async function announceQuarantined(program: AppContext, now: number) {
+  if (!canSend(program.environment)) return
+  const db = program.database.db
+  const once = `held back ${today(new Date(now))}`
+  const announced = await db
+    .selectFrom('outbox')
+    .select('id')
+    .where('once', '=', once)
+    .executeTakeFirst()
+  if (announced) return
+  const [{ recipient }, write] = await Promise.all([
+    loadOffice(program),
+    createNoticeWriter(program),
+  ])
+  await db.transaction().execute(async (trx) => {
+    const fresh = [...(await take(trx, 'messages')), ...(await take(trx, 'applications'))]
+    if (fresh.length === 0) return
+    const values = {
+      entries: fresh.length === 1 ? '1 Eingang' : `${fresh.length} Eingänge`,
+      list: listOf(program, fresh),
+    }
+    await enqueue(trx, [{ ...write('held', { recipient, values }), once }])
+  })
+}
+
+type Fresh = Awaited<ReturnType<typeof take>>[number]
+
+const take = (trx: Db, kind: EntryKind) =>
+  trx
+    .updateTable(kind)
+    .set({ held: 'told' })
+    .where('held', '=', 'new')
+    .returning(['reference'])
+    .execute()
+
+/** Without anything about the persons. */
+function listOf(program: AppContext, fresh: Fresh[]) {
+  const lines = fresh
+    .slice(0, mostNamed)
+    .map(({ reference }) => `${reference}: ${linkToEntry(program, reference)}`)
+  const more = fresh.length - lines.length
+  return [...lines, ...(more > 0 ? [`… und ${more} weitere.`] : [])].join('\n')
+}

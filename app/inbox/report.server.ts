@@ -1,0 +1,141 @@
+import type { Selectable } from 'kysely'
+import { escaped } from '../forms/escaped.ts'
+import { createTranslator } from '../language/translator.ts'
+import type { Outbox } from '../mail/mail-tables.ts'
+import { withoutKeys } from '../mail/without-keys.server.ts'
+import { coverNote, everyGroup } from './application-questions.ts'
+import { namesColleague } from './event-types.ts'
+import { germanEventLabel, germanEventNote } from './german-event-labels.ts'
+import type { Applications, InboxEvents, Messages } from './inbox-tables.ts'
+import { stateNames } from './state-names.ts'
+import { signsIn, spamFrom } from './suspicion.ts'
+
+type Fact = [label: string, value: string | null]
+
+/** A part of a document that people read and keep: facts, and texts in full. */
+export interface Part {
+  title: string
+  facts: Fact[]
+  texts?: { title: string; text: string }[]
+}
+
+/** A page that can be read anywhere, without anything around it. In German, as applicants may get it too. */
+export function sheet(title: string, parts: Part[]) {
+  const body = parts.map(
+    (part) => `<section><h2>${escaped(part.title)}</h2>
+<dl>${part.facts
+      .filter(([, value]) => value)
+      .map(([label, value]) => `<dt>${escaped(label)}</dt><dd>${escaped(value ?? '')}</dd>`)
+      .join('\n')}</dl>
+${(part.texts ?? []).map((each) => `<h3>${escaped(each.title)}</h3>\n<pre>${escaped(each.text)}</pre>`).join('\n')}</section>`,
+  )
+  return `<!doctype html>
+<html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${escaped(title)}</title>
+<style>body{max-width:48rem;margin:2rem auto;padding:0 1rem;font:1rem/1.5 system-ui,sans-serif}
+dl{display:grid;grid-template-columns:minmax(9rem,max-content) 1fr;gap:.25rem 1rem}dt{font-weight:600}dd{margin:0}
+dd,pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit}section{border-top:1px solid #8888;margin-top:2rem}</style>
+</head><body><h1>${escaped(title)}</h1>
+${body.join('\n')}
+</body></html>
+`
+}
+
+/** The same as plain text. */
+export const plainSheet = (title: string, parts: Part[]) =>
+  [
+    title,
+    ...parts.map(({ title: part, facts, texts = [] }) =>
+      [
+        `\n${part}\n${'-'.repeat(part.length)}`,
+        ...facts.filter(([, value]) => value).map(([label, value]) => `${label}: ${value}`),
+        ...texts.map((each) => `\n${each.title}:\n${each.text}`),
+      ].join('\r\n'),
+    ),
+  ].join('\r\n')
+
+export function applicationPart(
+  application: Selectable<Applications>,
+  documents: { name: string }[],
+): Part {
+  // Each question has a column of its name.
+  const answers = application as unknown as Record<string, string | null>
+  const questions = everyGroup().flatMap((group) => group.questions)
+  return {
+    title: `Bewerbung ${application.reference}`,
+    facts: [
+      ['Eingegangen', asTime(application.received_at)],
+      ['Stand', stateNames[application.state]],
+      ['Abgesagt am', application.rejected_at && asTime(application.rejected_at)],
+      ...questions.map(({ name, label }): Fact => [label, answers[name] ?? null]),
+      [
+        'Einwilligung Talentpool bis',
+        application.talent_pool_until && asTime(application.talent_pool_until),
+      ],
+      ['Fassung der Datenschutzerklärung', application.privacy_version],
+      ['Aufbewahrt wegen', application.hold_reason],
+      ['Ergebnis der Spam-Prüfung', judgement(application)],
+      ['Dokumente', documents.map(({ name }) => name).join('\n')],
+    ],
+    texts: application.message ? [{ title: coverNote.label, text: application.message }] : [],
+  }
+}
+
+const judgement = ({ score, suspicion }: Pick<Messages, 'score' | 'suspicion'>) =>
+  suspicion
+    ? `${score} Punkte (ab ${spamFrom} beiseitegelegt): ${signsIn(createTranslator('de'), suspicion)}`
+    : 'unauffällig'
+
+export const messagePart = (message: Selectable<Messages>): Part => ({
+  title: `Nachricht ${message.reference}`,
+  facts: [
+    ['Eingegangen', asTime(message.received_at)],
+    ['Name', message.name],
+    ['E-Mail', message.email],
+    ['Fassung der Datenschutzerklärung', message.privacy_version],
+    ['Aufbewahrt wegen', message.hold_reason],
+    ['Ergebnis der Spam-Prüfung', judgement(message)],
+  ],
+  texts: [{ title: 'Nachricht', text: message.message }],
+})
+
+export const mailPart = (mail: Pick<Outbox, 'recipient' | 'subject' | 'body'> & Sent): Part => ({
+  title: `E-Mail vom ${asTime(mail.created_at)}`,
+  facts: [
+    ['An', mail.recipient],
+    ['Betreff', mail.subject],
+    ['Versendet', mail.sent_at && asTime(mail.sent_at)],
+  ],
+  texts: [{ title: 'Text', text: withoutKeys(mail.body) }],
+})
+
+interface Sent {
+  created_at: string
+  sent_at: string | null
+}
+
+/** For the applicant it says nothing about who of the company did it. */
+export const historyPart = (
+  events: Pick<Selectable<InboxEvents>, 'at' | 'who' | 'what' | 'note'>[],
+  { isForApplicant }: { isForApplicant: boolean },
+): Part => ({
+  title: 'Verlauf und Notizen',
+  facts: [],
+  texts: events.map(({ at, who, what, note }) => ({
+    title: [asTime(at), actor(who, isForApplicant), germanEventLabel(what)].join(' · '),
+    text: isForApplicant && namesColleague(what) ? '' : germanEventNote(what, note),
+  })),
+})
+
+function actor(who: string, isForApplicant: boolean) {
+  if (who === 'Applicant') return isForApplicant ? 'Sie' : 'Bewerber/in'
+  return isForApplicant ? 'Unternehmen' : who
+}
+
+/** For a company in Germany it is the German time. */
+const asTime = (at: string) =>
+  new Date(at).toLocaleString('de', {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'Europe/Berlin',
+  })

@@ -1,0 +1,118 @@
+import type { AppContext } from '../app-context.server.ts'
+import { staleSignIns } from '../auth/stale-sign-ins.server.ts'
+import { endedConsents } from '../consent/record.server.ts'
+import { deleteOldSlugs, listOldSlugs } from '../content/old-slugs.server.ts'
+import { thinHistory, thinnable } from '../content/thin-history.server.ts'
+import { deleteUnnamed, listUnnamedPictures } from '../content/unnamed-pictures.server.ts'
+import { countOf } from '../db/count.server.ts'
+import { countPast, deletePast, type Past } from '../db/past-rows.server.ts'
+import type { Text } from '../language/text.ts'
+import { oldLost } from '../visits/lost-addresses.server.ts'
+import { oldVisits } from '../visits/visits.server.ts'
+import { endedSteps, endSteps } from './deleted-entry.server.ts'
+import { type Due, dueUntil } from './due.server.ts'
+import { endedHolds, endHolds } from './ended-holds.server.ts'
+import { eraseAll } from './erase.server.ts'
+import { deleteLooseMails, looseMails } from './loose-mails.server.ts'
+import { outdatedRequests } from './person-requests.server.ts'
+import { sweepDocuments, unfinishedDocuments } from './sweep-documents.server.ts'
+
+/** Something that time deletes. */
+export interface Sweep {
+  /** In the plural, as operators read it. */
+  what: Text
+  /** How many a round at `now` deletes. */
+  due(program: AppContext, now: number): Promise<number>
+  /** How many there are, where a large share at once is unusual. */
+  all?(program: AppContext): Promise<number>
+  /** Answers how many it deleted. */
+  run(program: AppContext, now: number): Promise<number>
+}
+
+const iso = (now: number) => new Date(now).toISOString()
+
+/** All that is ever deleted because of a date. Whatever is not here is deleted by a person, or with what it belongs to. */
+export const sweeps: Sweep[] = [
+  { what: 'holds', due: endedHolds, run: endHolds },
+  entries('messages', ['messages'], ({ kind, isSpam }) => kind === 'messages' && !isSpam),
+  entries(
+    'applications',
+    ['applications'],
+    ({ kind, isSpam }) => kind === 'applications' && !isSpam,
+  ),
+  entries('entries of spam', ['messages', 'applications'], ({ isSpam }) => isSpam),
+  {
+    // Any number at once: they belong to nobody, and strangers decide how many there are.
+    what: 'unfinished documents',
+    due: unfinishedDocuments,
+    run: sweepDocuments,
+  },
+  past('counts of sending', (now) => [['sending_counts', 'expires_at', iso(now)]]),
+  past('events that were sent', (now) => [
+    ['webhook_deliveries', 'made_at', iso(now - 30 * 86_400_000)],
+  ]),
+  past('what was set aside and is found no more', (now) => [
+    // Longer than anybody is away from the checks. In a rolling update an older version writes no day.
+    ['set_aside', 'found_at', iso(now - 365 * 86_400_000), ''],
+  ]),
+  { what: 'ways back in the inbox', due: endedSteps, run: endSteps },
+  past('typed forms', (now) => [['typed_forms', 'expires_at', iso(now)]]),
+  past('previews', (now) => [['previews', 'expires_at', iso(now)]]),
+  past('views', (now) => [['views', 'expires_at', iso(now)]]),
+  past('salts of former days', (now) => [['daily_salts', 'day', iso(now).slice(0, 10)]]),
+  past('sessions and tries to sign in', staleSignIns),
+  {
+    what: 'old versions of the content',
+    due: ({ database }, now) => thinnable(database, now),
+    run: ({ database }, now) => thinHistory(database, now),
+  },
+  {
+    what: 'removed images that no earlier version shows',
+    due: async ({ database }, now) => (await listUnnamedPictures(database, now)).length,
+    run: deleteUnnamed,
+  },
+  {
+    what: 'names in the activity',
+    due: ({ database }, now) => listOldSlugs(database, now),
+    run: ({ database }, now) => deleteOldSlugs(database, now),
+  },
+  past('sign-ins, exports and keys in the activity', (now) => [
+    ['panel_events', 'expires_at', iso(now)],
+  ]),
+  {
+    what: 'mails that belong to no entry',
+    due: ({ database: { db } }, now) => countOf(looseMails(db, now)),
+    run: ({ database: { db } }, now) => deleteLooseMails(db, now),
+  },
+  past('answered requests of people', (now) => [outdatedRequests(now)]),
+  past('consents', (now) => [endedConsents(now)], 'consents'),
+  past('addresses asked for in vain', (now) => [oldLost(now)]),
+  past('days of page views', (now) => [oldVisits(now)], 'visits'),
+]
+
+function entries(what: Text, tables: Counted[], isMine: (due: Due) => boolean): Sweep {
+  const mine = async (program: AppContext, now: number) =>
+    (await dueUntil(program, iso(now))).filter(isMine)
+  return {
+    what,
+    due: async (program, now) => (await mine(program, now)).length,
+    all: async (program) => {
+      const counts = await Promise.all(tables.map((table) => countAll(program, table)))
+      return counts.reduce((sum, count) => sum + count, 0)
+    },
+    run: async (program, now) => eraseAll(program, await mine(program, now)),
+  }
+}
+
+/** Rows that say themselves when they end. Of a `large` table only a small share goes without a question. */
+function past(what: Text, rowsAt: (now: number) => Past[], large?: Counted): Sweep {
+  return {
+    what,
+    due: ({ database: { db } }, now) => countPast(db, rowsAt(now)),
+    ...(large && { all: (program) => countAll(program, large) }),
+    run: ({ database: { db } }, now) => deletePast(db, rowsAt(now)),
+  }
+}
+
+type Counted = 'messages' | 'applications' | 'visits' | 'consents'
+const countAll = ({ database: { db } }: AppContext, table: Counted) => countOf(db.selectFrom(table))

@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import type { AppContext } from '../app-context.server.ts'
+import type { HousekeepingRounds } from './inbox-tables.ts'
+
+/** How many of what. */
+export type Counts = Record<string, number>
+
+/** Rounds that are remembered. */
+const kept = 1000
+
+const roundsOf = ({ database }: AppContext) => database.db
+
+/** Before the first round there was one at the time of the newest row, for the clock to be compared with. */
+export async function startRuns(program: AppContext, now: string) {
+  if (await latestRun(program)) return
+  const { rows } = await sql<{ at: string | null }>`select max(at) as at from (
+      select max(received_at) as at from messages union all select max(received_at) from applications
+      union all select max(at) from inbox_events union all select max(created_at) from outbox
+      union all select max(at) from revisions union all select max(at) from deletions) as newest`.execute(
+    program.database.db,
+  )
+  await recordRun(program, { at: rows[0]?.at ?? now, state: 'done', why: null, counts: {} })
+}
+
+/** The newest round, done or stopped. */
+export const latestRun = (program: AppContext) =>
+  roundsOf(program)
+    .selectFrom('housekeeping_rounds')
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** The newest round whose clock nobody doubts, and which of them an operator has last confirmed. */
+export async function lastTrusted(program: AppContext) {
+  const done = roundsOf(program).selectFrom('housekeeping_rounds').where('state', '=', 'done')
+  const [last, confirmed] = await Promise.all([
+    done.select('at').orderBy('id', 'desc').limit(1).executeTakeFirst(),
+    done
+      .select('id')
+      .where('confirmed_by', 'is not', null)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst(),
+  ])
+  return last && { at: last.at, anchor: confirmed?.id }
+}
+
+/** What the rounds since then have deleted, without those that an operator let pass and those before them. */
+export async function countsSince(program: AppContext, since: string): Promise<Counts> {
+  const rows = await roundsOf(program)
+    .selectFrom('housekeeping_rounds')
+    .select('counts')
+    .where('state', '=', 'done')
+    .where('at', '>', since)
+    .where('id', '>', (eb) =>
+      eb
+        .selectFrom('housekeeping_rounds')
+        .select((inner) => inner.fn.coalesce(inner.fn.max('id'), inner.lit(0)).as('id'))
+        .where('confirmed_by', 'is not', null),
+    )
+    .execute()
+  const sum: Counts = {}
+  for (const { counts } of rows)
+    for (const [what, count] of Object.entries(counts)) sum[what] = (sum[what] ?? 0) + count
+  return sum
+}
+
+type Round = Pick<HousekeepingRounds, 'at' | 'state' | 'why'> & {
+  counts: Counts
+  confirmed_by?: string
+}
+
+/**
+ * Remembers a round. One that stopped for the same reason as the last, or that had nothing to do like the last, takes its
+ * place. Answers whether it is a new one.
+ */
+export async function recordRun(program: AppContext, { counts, ...round }: Round) {
+  const db = roundsOf(program)
+  const values = { ...round, counts: JSON.stringify(counts) }
+  const last = await latestRun(program)
+  const isAlike =
+    last?.state === round.state &&
+    last.why === round.why &&
+    !last.confirmed_by &&
+    (round.state === 'stopped' || isNothing(last.counts))
+  if (last && isAlike) {
+    await db.updateTable('housekeeping_rounds').set(values).where('id', '=', last.id).execute()
+    return false
+  }
+  const { id } = await db
+    .insertInto('housekeeping_rounds')
+    .values(values)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .deleteFrom('housekeeping_rounds')
+    .where('id', '<', id - kept)
+    .execute()
+  return true
+}
+
+const isNothing = (counts: Counts) => Object.values(counts).every((count) => count === 0)

@@ -1,0 +1,60 @@
+import type { AppContext } from '../app-context.server.ts'
+import { drain, type IncomingFile } from '../request/read-form.server.ts'
+import { dropDocuments, type StoredDocument, stageDocument } from './documents.server.ts'
+import { fieldError } from './question.ts'
+
+const megabyte = 1024 * 1024
+
+export interface DocumentLimits {
+  fileMegabytes: number
+  totalMegabytes: number
+  files: number
+}
+
+/** The documents that one request brings: all of them are accepted, or none. */
+export function createUploadCollector(program: AppContext, limits: DocumentLimits) {
+  const sent: StoredDocument[] = []
+  let refusal: string | undefined
+  let before: Promise<unknown> = Promise.resolve()
+
+  async function takeNext(file: IncomingFile) {
+    // Browsers send an empty part without a name when nothing was chosen.
+    if (refusal || file.name === '') return drain(file)
+    const kept = await stageDocument(program, file, limits.fileMegabytes)
+    if (typeof kept === 'string') refusal ??= kept
+    else sent.push(kept)
+  }
+  return {
+    sent,
+    /** In the order in which they were sent. */
+    take(file: IncomingFile) {
+      const taken = before.then(() => takeNext(file))
+      before = taken.catch(() => {})
+      return taken
+    },
+    /** What is wrong with those sent, or with all together. */
+    wrong(all: StoredDocument[]) {
+      if (refusal) return refusal
+      if (all.length > limits.files) return fieldError.tooMany(limits.files)
+      const bytes = all.reduce((sum, each) => sum + each.bytes, 0)
+      return bytes > limits.totalMegabytes * megabyte
+        ? fieldError.allTooLarge(limits.totalMegabytes)
+        : undefined
+    },
+    /** Removes those that no application has taken. */
+    clear: () =>
+      dropDocuments(
+        program,
+        sent.map(({ id }) => id),
+      ),
+  }
+}
+
+export type UploadCollector = ReturnType<typeof createUploadCollector>
+
+/** What a request with documents may bring at the most, to be read at all. */
+export const bounds = ({ fileMegabytes }: DocumentLimits) => ({
+  maxFiles: 20,
+  maxFileSize: fileMegabytes * megabyte,
+  maxTotalSize: 32 * megabyte,
+})

@@ -1,0 +1,73 @@
+import type { Format } from '../ui/picture-view.ts'
+import { nameAt } from './is-complete.ts'
+
+/**
+ * Does a file hold the picture and nothing besides, as this program writes it: no place, no camera, no former version, no
+ * colours of somebody's device, nothing behind its end?
+ */
+export const isTransparent = (bytes: Uint8Array, format: Format) => rules[format]?.(bytes) ?? false
+
+const rules: Partial<Record<Format, (bytes: Uint8Array) => boolean>> = {
+  png: (bytes) => isMadeOf(bytes, 8, pngPart, /^(IHDR|PLTE|tRNS|pHYs|IDAT|IEND)$/),
+  webp: (bytes) => isMadeOf(bytes, 12, webpPart, /^(VP8[ LX]|ALPH)$/),
+  jpg: isBareJpeg,
+}
+
+interface Part {
+  name: string
+  size: number
+}
+
+function isMadeOf(
+  bytes: Uint8Array,
+  start: number,
+  partAt: (view: DataView, at: number) => Part,
+  known: RegExp,
+) {
+  const view = viewOf(bytes)
+  let at = start
+  while (at + 8 <= bytes.length) {
+    const { name, size } = partAt(view, at)
+    if (!known.test(name)) return false
+    at += size
+  }
+  return at === bytes.length
+}
+
+const pngPart = (view: DataView, at: number): Part => ({
+  name: nameAt(view, at + 4),
+  size: view.getUint32(at) + 12,
+})
+
+/** An odd one is followed by one byte more. */
+const webpPart = (view: DataView, at: number): Part => {
+  const size = view.getUint32(at + 4, true)
+  return { name: nameAt(view, at), size: 8 + size + (size % 2) }
+}
+
+/** JFIF without a small picture, tables, frames and scans. */
+function isBareJpeg(bytes: Uint8Array) {
+  const view = viewOf(bytes)
+  let at = 2
+  while (at + 4 <= bytes.length) {
+    const [mark, size] = [view.getUint16(at), view.getUint16(at + 2)]
+    const isJfif = mark === 0xffe0 && size === 16
+    const isTable = [0xffdb, 0xffc4, 0xffdd, 0xffc0, 0xffc1, 0xffc2].includes(mark)
+    if (!isJfif && !isTable && mark !== 0xffda) return false
+    at += 2 + size
+    if (mark === 0xffda) at = endOfScan(bytes, at)
+  }
+  return at + 2 === bytes.length && view.getUint16(at) === 0xffd9
+}
+
+/** Within a scan 0xff is followed by nothing, or by the number of a restart. */
+function endOfScan(bytes: Uint8Array, from: number) {
+  let at = from
+  for (; at + 1 < bytes.length; at++) {
+    const next = bytes[at + 1] ?? 0
+    if (bytes[at] === 0xff && next !== 0 && !(next >= 0xd0 && next <= 0xd7)) break
+  }
+  return at
+}
+
+const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)

@@ -1,0 +1,116 @@
+import { ApiError } from './api-error.ts'
+import { type Budget, type Condition, newBudget, parseFilters } from './filters.ts'
+import { type Order, parseOrder } from './order.ts'
+import { type Embed, parseSelect, type Selected } from './select.ts'
+
+/** A question about a table, as the address and its headers put it. */
+export interface ParsedQuery {
+  select: Selected[]
+  where: Condition
+  hasFilters: boolean
+  hasEmbeddedFilters: boolean
+  order: Order[]
+  offset: number
+  limit: number
+  /** Whether the address asks for a part of what is found. */
+  hasLimit: boolean
+  onConflict: string | undefined
+  /** The columns that a body is read for; undefined for all that it has. */
+  columns: string[] | undefined
+}
+
+/** So many rows an answer has at the most. */
+export const mostRows = 1000
+
+const reserved = ['select', 'order', 'limit', 'offset', 'on_conflict', 'columns', 'apikey']
+
+export function parseQuery(search: URLSearchParams, headers: Headers): ParsedQuery {
+  const conditions = [...search].filter(([name]) => !reserved.includes(name))
+  const filters = conditions.filter(([name]) => embedIn(name) === '')
+  const ofOthers = conditions.filter(([name]) => embedIn(name) !== '')
+  const budget = newBudget()
+  const columns = search.get('columns')
+  const order = search.get('order')
+  return {
+    select: withConditions(parseSelect(search.get('select') || '*'), ofOthers, budget),
+    where: parseFilters(filters, budget),
+    hasFilters: filters.length > 0,
+    hasEmbeddedFilters: ofOthers.length > 0,
+    order: order ? parseOrder(order) : [],
+    ...partIn(search, headers),
+    hasLimit: search.has('limit') || search.has('offset'),
+    onConflict: search.get('on_conflict') ?? undefined,
+    columns:
+      columns === null
+        ? undefined
+        : columns.split(',').map((each) => each.replaceAll('"', '').trim()),
+  }
+}
+
+/** `job_categories` of `job_categories.name`; a column of the table itself has nothing before it. */
+const embedIn = (name: string) => /^(?!not\.)([\p{L}\p{N}_]+)\./u.exec(name)?.[1] ?? ''
+
+/** The embedded row that the address means: by the name it gets, or that of its table. */
+export function findEmbed(select: Selected[], name: string): Embed {
+  const embeds = select.filter((each) => each.what === 'embed')
+  const found = embeds.find(({ as }) => as === name) ?? embeds.find(({ table }) => table === name)
+  if (found) return found
+  const short = name.slice(0, 100)
+  throw new ApiError(400, 'PGRST108', `'${short}' is not an embedded resource in this request`, {
+    hint: `Verify that '${short}' is included in the 'select' query parameter.`,
+  })
+}
+
+/** With what the address says of embedded rows beside the selection: `job_categories.name=eq.x`. */
+function withConditions(select: Selected[], given: [string, string][], budget: Budget): Selected[] {
+  const named = given.map(([name, text]) => {
+    const embed = embedIn(name)
+    return { embed: findEmbed(select, embed), name: name.slice(embed.length + 1), text }
+  })
+  return select.map((each) => {
+    if (each.what !== 'embed') return each
+    const own = named.filter(({ embed }) => embed === each)
+    const order = own.find(({ name }) => name === 'order')
+    const filters = own.flatMap(({ name, text }) =>
+      name === 'order' ? [] : [[name, text] as const],
+    )
+    return {
+      ...each,
+      where: parseFilters(filters, budget),
+      order: order ? parseOrder(order.text) : [],
+    }
+  })
+}
+
+function whole(search: URLSearchParams, name: string) {
+  const text = search.get(name)
+  if (text === null) return undefined
+  if (!/^\d{1,9}$/.test(text))
+    throw new ApiError(400, 'PGRST100', `"failed to parse ${name} (${text.slice(0, 100)})"`, {
+      details: 'expecting a whole number',
+    })
+  return Number(text)
+}
+
+/** What the address and the header `Range` ask for is what both let through. */
+function partIn(search: URLSearchParams, headers: Headers) {
+  const [start, most] = [whole(search, 'offset') ?? 0, whole(search, 'limit') ?? Infinity]
+  const range = rangeIn(headers)
+  const offset = Math.max(start, range.start)
+  const limit = Math.min(start + most, range.end) - offset
+  if (limit <= 0 && most > 0)
+    throw outOfRange('The header Range and the address have no row in common')
+  return { offset, limit: Math.max(0, Math.min(limit, mostRows)) }
+}
+
+/** `Range: 0-24` counts items, both ends included. */
+function rangeIn(headers: Headers) {
+  const [, first = '', last = ''] =
+    /^(?:items=)?(\d{1,9})-(\d{0,9})$/.exec(headers.get('range') ?? '') ?? []
+  const [from, to] = [Number(first), last === '' ? Infinity : Number(last)]
+  if (to < from) throw outOfRange(`The lower boundary ${from} is above ${to}`)
+  return { start: from, end: to + 1 }
+}
+
+export const outOfRange = (details: string) =>
+  new ApiError(416, 'PGRST103', 'Requested range not satisfiable', { details })

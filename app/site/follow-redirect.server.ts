@@ -1,0 +1,35 @@
+import { type RouterContextProvider, redirect } from 'react-router'
+import { appContext } from '../app-context.server.ts'
+import { oldAddress } from '../content/old-address.ts'
+import { asLocation, redirectFrom } from '../content/redirects.server.ts'
+import { rendering } from '../request/rendering.ts'
+import { pageNamed } from './page-named.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+/**
+ * For a path at which there is no page: to where its redirect leads, or to the page that a file of an older site was
+ * (`/karriere/index.html`); else it was asked for in vain.
+ */
+export async function followRedirect(context: Context, path: string) {
+  await follow(context, path)
+  const page = /\.\w{2,5}$/.test(path) && pageNamed(path)
+  if (page) throw redirect(page, 301)
+  recordNotFound(context, path)
+}
+
+export async function follow(context: Context, path: string) {
+  const target = await redirectFrom(context.get(appContext), path)
+  if (target === undefined) return
+  throw redirect(asLocation(target), {
+    status: 301,
+    headers: { 'cache-control': 'public, max-age=3600' },
+  })
+}
+
+/** Whoever looks at another moment has lost nothing. */
+export function recordNotFound(context: Context, path: string) {
+  const { view, preview } = context.get(rendering)
+  const address = view || preview ? undefined : oldAddress(path)
+  if (address) context.get(appContext).lost.count(address)
+}
