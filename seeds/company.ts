@@ -1,11 +1,11 @@
-import type { Draft } from '../app/content/collection.ts'
-import type { companyFacts } from '../app/content/company-facts.ts'
-import type { contactSettings, footerSettings } from '../app/content/contact.ts'
-import { aboutPage, type companyDescription } from '../app/content/offer-pages.ts'
-import type { SettingValues } from '../app/content/setting.ts'
-import type { logo, seo, site, stats } from '../app/content/settings.ts'
-import { teamMember } from '../app/content/team-member.ts'
-import { blank } from '../app/forms/field.ts'
+import type { Draft } from '#content/collection.ts'
+import type { companyFacts } from '#content/company-facts.ts'
+import type { contactSettings, footerSettings } from '#content/contact.ts'
+import { aboutPage, type companyDescription } from '#content/offer-pages.ts'
+import type { SettingValues } from '#content/setting.ts'
+import type { logo, seo, site, stats } from '#content/settings.ts'
+import { teamMember } from '#content/team-member.ts'
+import { blank } from '#forms/field.ts'
 
 // Numbers from 040 66969-000 to -999 are reserved for fiction, the domain .example for examples.
 const address = { street: 'Musterkai 7', postalCode: '20457', city: 'Hamburg' }

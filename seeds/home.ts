@@ -1,10 +1,10 @@
 import { href } from 'react-router'
-import type { Draft } from '../app/content/collection.ts'
-import type { feature } from '../app/content/feature.ts'
-import { service } from '../app/content/service.ts'
-import { slide } from '../app/content/slide.ts'
-import type { testimonial } from '../app/content/testimonial.ts'
-import { blank } from '../app/forms/field.ts'
+import type { Draft } from '#content/collection.ts'
+import type { feature } from '#content/feature.ts'
+import { service } from '#content/service.ts'
+import { slide } from '#content/slide.ts'
+import type { testimonial } from '#content/testimonial.ts'
+import { blank } from '#forms/field.ts'
 
 export const slides: Draft<typeof slide>[] = [
   {

@@ -1,13 +1,10 @@
-import { imprintText } from '../app/content/legal/imprint-text.ts'
-import type { LegalCase } from '../app/content/legal/parts.ts'
-import { privacyText } from '../app/content/legal/privacy-text.ts'
-import { legalQuestions } from '../app/content/legal/questions.ts'
-import type {
-  imprint as imprintSetting,
-  privacy as privacySetting,
-} from '../app/content/legal/texts.ts'
-import { legalValues } from '../app/content/legal/values.ts'
-import type { SettingValues } from '../app/content/setting.ts'
+import { imprintText } from '#content/legal/imprint-text.ts'
+import type { LegalCase } from '#content/legal/parts.ts'
+import { privacyText } from '#content/legal/privacy-text.ts'
+import { legalQuestions } from '#content/legal/questions.ts'
+import type { imprint as imprintSetting, privacy as privacySetting } from '#content/legal/texts.ts'
+import { legalValues } from '#content/legal/values.ts'
+import type { SettingValues } from '#content/setting.ts'
 import { companyFactSettings, contact } from './company.ts'
 
 export const legalAnswers: SettingValues<typeof legalQuestions> = {

@@ -1,6 +1,6 @@
-import type { Draft } from '../app/content/collection.ts'
-import { post } from '../app/content/post.ts'
-import { blank } from '../app/forms/field.ts'
+import type { Draft } from '#content/collection.ts'
+import { post } from '#content/post.ts'
+import { blank } from '#forms/field.ts'
 
 export const posts: Draft<typeof post>[] = [
   {

@@ -1,6 +1,6 @@
-import type { Draft } from '../app/content/collection.ts'
-import { project } from '../app/content/project.ts'
-import { blank } from '../app/forms/field.ts'
+import type { Draft } from '#content/collection.ts'
+import { project } from '#content/project.ts'
+import { blank } from '#forms/field.ts'
 
 export const projects: Draft<typeof project>[] = [
   {

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest'
-import { keyOfPicture } from '../app/addresses.ts'
-import { createMedia } from '../app/media/media.server.ts'
-import { createStorage } from '../app/media/storage.server.ts'
+import { keyOfPicture } from '#addresses.ts'
+import { createMedia } from '#media/media.server.ts'
+import { createStorage } from '#media/storage.server.ts'
 import { openContent } from './open-content.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 

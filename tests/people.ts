@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { AppContext } from '../app/app-context.server.ts'
-import { createAuth } from '../app/auth/auth.server.ts'
-import { createSession } from '../app/auth/create-session.server.ts'
-import type { Role } from '../app/auth/rights.ts'
-import { writeRoles } from '../app/auth/roles.server.ts'
-import type { Db } from '../app/tables.ts'
+import type { AppContext } from '#app-context.server.ts'
+import { createAuth } from '#auth/auth.server.ts'
+import { createSession } from '#auth/create-session.server.ts'
+import type { Role } from '#auth/rights.ts'
+import { writeRoles } from '#auth/roles.server.ts'
+import type { Db } from '#tables.ts'
 import { type Server, secret } from './running-server.ts'
 
 /** Somebody with an account that has no password: its hash would take long. */

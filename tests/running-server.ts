@@ -6,9 +6,9 @@ import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
-import { createStore } from '../app/content/store.server.ts'
-import { createDatabase } from '../app/db/database.server.ts'
-import type { Tables } from '../app/tables.ts'
+import { createStore } from '#content/store.server.ts'
+import { createDatabase } from '#db/database.server.ts'
+import type { Tables } from '#tables.ts'
 import { shareVariants } from './shared-variants.ts'
 
 /** Of every server under test, and of what is run beside it. */

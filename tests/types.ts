@@ -5,20 +5,20 @@ import {
   type Draft,
   isOrdered,
   type Row,
-} from '../app/content/collection.ts'
-import { collections } from '../app/content/collections.ts'
-import { type Job, job, jobCategory } from '../app/content/job.ts'
-import { type Project, project } from '../app/content/project.ts'
-import { setting } from '../app/content/setting.ts'
-import { site, stats } from '../app/content/settings.ts'
-import type { Store } from '../app/content/store.server.ts'
-import type { Database } from '../app/db/database.server.ts'
-import { choice } from '../app/forms/choice-fields.ts'
-import { line, lines, number } from '../app/forms/fields.ts'
-import { describe, parse } from '../app/forms/form.ts'
-import { optional } from '../app/forms/nested-fields.ts'
-import { english } from '../app/language/translator.ts'
-import type { Tables } from '../app/tables.ts'
+} from '#content/collection.ts'
+import { collections } from '#content/collections.ts'
+import { type Job, job, jobCategory } from '#content/job.ts'
+import { type Project, project } from '#content/project.ts'
+import { setting } from '#content/setting.ts'
+import { site, stats } from '#content/settings.ts'
+import type { Store } from '#content/store.server.ts'
+import type { Database } from '#db/database.server.ts'
+import { choice } from '#forms/choice-fields.ts'
+import { line, lines, number } from '#forms/fields.ts'
+import { describe, parse } from '#forms/form.ts'
+import { optional } from '#forms/nested-fields.ts'
+import { english } from '#language/translator.ts'
+import type { Tables } from '#tables.ts'
 
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false
 const same = <_ extends true>() => {}

@@ -1,6 +1,6 @@
 /** Makes the SVG sprite of the admin panel from the icon package; run it after a change of the names. */
 import { readFileSync, writeFileSync } from 'node:fs'
-import { adminIconNames } from '../app/admin/shell/icon-names.ts'
+import { adminIconNames } from '#admin/shell/icon-names.ts'
 
 const root = new URL('..', import.meta.url)
 const style =

@@ -1,4 +1,4 @@
-import { agedPackages } from '../app/cli/dependency-age.ts'
+import { agedPackages } from '#cli/dependency-age.ts'
 import { staticChecks } from './static-checks.ts'
 
 const aged = agedPackages()

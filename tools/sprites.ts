@@ -1,8 +1,8 @@
 /** Makes the two SVG sprites from the icon packages; run it after a change here or in a package. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
-import { marks } from '../app/site/home/technology-marks.ts'
-import type { IconName } from '../app/ui/icon.tsx'
+import { marks } from '#site/home/technology-marks.ts'
+import type { IconName } from '#ui/icon.tsx'
 import { roundPath } from './round-path.ts'
 
 type Technology = (typeof marks)[keyof typeof marks]

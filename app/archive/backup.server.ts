@@ -3,9 +3,9 @@ import { mkdtemp, rename, rm, stat, statfs } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Disk } from 'flydrive'
-import { makeFolder } from '../machine/make-folder.server.ts'
-import { listFiles, readFileFacts } from '../media/stored-files.server.ts'
-import type { Db } from '../tables.ts'
+import { makeFolder } from '#machine/make-folder.server.ts'
+import { listFiles, readFileFacts } from '#media/stored-files.server.ts'
+import type { Db } from '#tables.ts'
 import { writeArchive } from './archive-file.server.ts'
 import { listMigrations, readLines, savedTables, type Untyped } from './rows.server.ts'
 
@@ -86,7 +86,7 @@ async function opened(storage: Disk, key: string) {
     if (!facts) return undefined
     const chunks: AsyncIterator<Buffer> = (await storage.getStream(key))[Symbol.asyncIterator]()
     const first = await chunks.next()
-    return { size: facts.contentLength, content: readChangedSince(first, chunks) }
+    return { size: facts.contentLength, content: resumeIteration(first, chunks) }
   } catch (error) {
     if (await storage.exists(key)) throw error
     return undefined
@@ -94,7 +94,7 @@ async function opened(storage: Disk, key: string) {
 }
 
 /** What an iterator still has, after its first value. */
-export async function* readChangedSince(
+export async function* resumeIteration(
   first: IteratorResult<Buffer>,
   chunks: AsyncIterator<Buffer>,
 ) {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { type Message, message } from '../language/text.ts'
+import { type Message, message } from '#language/text.ts'
 
 export interface BackupsTables {
   backups: { made_at: string; files: number }

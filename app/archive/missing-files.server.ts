@@ -1,5 +1,5 @@
-import type { AppContext } from '../app-context.server.ts'
-import { readFileFacts } from '../media/stored-files.server.ts'
+import type { AppContext } from '#app-context.server.ts'
+import { readFileFacts } from '#media/stored-files.server.ts'
 
 /** Pictures and documents that the database knows and the store lacks, or holds with another length. */
 export async function findMissingFiles({

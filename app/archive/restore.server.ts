@@ -1,12 +1,12 @@
 import { basename } from 'node:path'
 import { Readable } from 'node:stream'
 import type { Disk } from 'flydrive'
-import { emptySearch } from '../db/empty-search.server.ts'
-import { replayErasures } from '../inbox/replay-erasures.server.ts'
-import { reasonOf } from '../machine/reason.ts'
-import type { Db } from '../tables.ts'
+import { emptySearch } from '#db/empty-search.server.ts'
+import { replayErasures } from '#inbox/replay-erasures.server.ts'
+import { reasonOf } from '#machine/reason.ts'
+import type { Db } from '#tables.ts'
 import { readArchive } from './archive-file.server.ts'
-import { listKeys, type Manifest, readChangedSince } from './backup.server.ts'
+import { listKeys, type Manifest, resumeIteration } from './backup.server.ts'
 import {
   advanceIdentities,
   insertLines,
@@ -80,7 +80,7 @@ async function bringFile(
   // It was lost before the backup. The store takes no empty files, and what is missing is noticed.
   if (first.done) return
   if (!isThere) brought.push(key)
-  await storage.putStream(key, Readable.from(readChangedSince(first, chunks)))
+  await storage.putStream(key, Readable.from(resumeIteration(first, chunks)))
 }
 
 /** Longer than any row that the program writes. */

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import { isPostgres } from '../db/columns.server.ts'
-import { tableFacts } from '../facts/table-facts.server.ts'
+import { isPostgres } from '#db/columns.server.ts'
+import { tableFacts } from '#facts/table-facts.server.ts'
 
 type AnyRow = Record<string, unknown>
 export type Untyped = Kysely<Record<string, AnyRow>>

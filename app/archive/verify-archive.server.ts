@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { isOwnKey } from '../media/whole-files.server.ts'
+import { isOwnKey } from '#media/whole-files.server.ts'
 import { readArchive } from './archive-file.server.ts'
 import { isBackedUp, type Manifest } from './backup.server.ts'
 

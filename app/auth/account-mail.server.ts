@@ -1,7 +1,7 @@
-import type { AppContext } from '../app-context.server.ts'
-import { canSend } from '../mail/can-send.ts'
-import { createNoticeWriter } from '../mail/notices.server.ts'
-import type { Mail } from '../mail/outbox.server.ts'
+import type { AppContext } from '#app-context.server.ts'
+import { canSend } from '#mail/can-send.ts'
+import { createNoticeWriter } from '#mail/notices.server.ts'
+import type { Mail } from '#mail/outbox.server.ts'
 
 /** By what somebody comes in, as the mail says it. */
 const changes = {

@@ -1,5 +1,5 @@
-import type { AppContext } from '../app-context.server.ts'
-import { addressHeader, clientAddress } from '../request/client-address.server.ts'
+import type { AppContext } from '#app-context.server.ts'
+import { addressHeader, clientAddress } from '#request/client-address.server.ts'
 
 /** What the sign-in library is told of a request: what it needs, and nothing that a visitor could make up. */
 export const asBrowser = ({ environment }: AppContext, request: Request) =>

@@ -1,4 +1,4 @@
-import type { AppContext } from '../app-context.server.ts'
+import type { AppContext } from '#app-context.server.ts'
 import { asBrowser } from './as-browser.server.ts'
 
 /**

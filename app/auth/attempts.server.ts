@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { rateLimitKey } from '../request/rate-limit-key.ts'
-import type { Db } from '../tables.ts'
+import { rateLimitKey } from '#request/rate-limit-key.ts'
+import type { Db } from '#tables.ts'
 import { type AttemptKind, resetAfter, waitingTime } from './waiting-time.ts'
 
 export interface Attempt {

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { Language } from '../language/text.ts'
+import type { Language } from '#language/text.ts'
 import type { Role } from './rights.ts'
 
 /**

@@ -1,12 +1,12 @@
 import { betterAuth } from 'better-auth'
 import { twoFactor } from 'better-auth/plugins/two-factor'
-import { forPrograms } from '../addresses.ts'
-import { isPostgres } from '../db/columns.server.ts'
-import { log } from '../machine/log.server.ts'
-import { addressHeader } from '../request/client-address.server.ts'
-import { cookieName, isOverTls } from '../request/host-cookie.server.ts'
-import type { Db } from '../tables.ts'
-import { isOwnSession, methods } from './create-session.server.ts'
+import { forPrograms } from '#addresses.ts'
+import { isPostgres } from '#db/columns.server.ts'
+import { log } from '#machine/log.server.ts'
+import { addressHeader } from '#request/client-address.server.ts'
+import { cookieName, isOverTls } from '#request/host-cookie.server.ts'
+import type { Db } from '#tables.ts'
+import { internalSessionPlugin, methods } from './create-session.server.ts'
 import { hashPassword, verifyPassword } from './password-hash.server.ts'
 import { recoveryCodes } from './recovery-codes.server.ts'
 
@@ -55,7 +55,7 @@ export function createAuth(db: Db, settings: { origin: string; secret: string })
       defaultCookieAttributes: { secure: isOverTls(settings.origin) },
       ipAddress: { ipAddressHeaders: [addressHeader], ipv6Subnet: 64 },
     },
-    plugins: [twoFactor({ backupCodeOptions: recoveryCodes }), isOwnSession],
+    plugins: [twoFactor({ backupCodeOptions: recoveryCodes }), internalSessionPlugin],
     telemetry: { enabled: false },
     logger: {
       level: 'error',

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import type { AppContext } from '../app-context.server.ts'
-import { sign, unsign } from '../keys/signed.server.ts'
-import { readCookie } from '../request/host-cookie.server.ts'
+import type { AppContext } from '#app-context.server.ts'
+import { sign, unsign } from '#keys/signed.server.ts'
+import { readCookie } from '#request/host-cookie.server.ts'
 import { claimOnce } from './claim-once.server.ts'
 import { callbackAddress, createProvider } from './provider.server.ts'
 

@@ -1,4 +1,4 @@
-import type { Db } from '../tables.ts'
+import type { Db } from '#tables.ts'
 
 /** Answers whether nobody has claimed this key within so many milliseconds; of two at the same time only one gets it. */
 export async function claimOnce(db: Db, key: string, within: number) {

@@ -1,4 +1,4 @@
-import type { Db } from '../tables.ts'
+import type { Db } from '#tables.ts'
 import { isUnnamed } from './administrators.server.ts'
 
 /** What people are called where it stands who did something: by name, by address where two share one or there is none. */

@@ -2,7 +2,7 @@ import type { BetterAuthPlugin } from 'better-auth'
 import { createAuthEndpoint } from 'better-auth/api'
 import { setSessionCookie } from 'better-auth/cookies'
 import { z } from 'zod'
-import type { AppContext } from '../app-context.server.ts'
+import type { AppContext } from '#app-context.server.ts'
 import { asBrowser } from './as-browser.server.ts'
 import { withCookies } from './ask.server.ts'
 import { recordSignIn } from './panel-events.server.ts'
@@ -15,7 +15,7 @@ export type Method = (typeof methods)[number]
  * Lets our own code open a session of the sign-in library. It has no path, so no request reaches it, and it comes past
  * the second factor: whoever calls it has seen one, or knows that there is none.
  */
-export const isOwnSession = {
+export const internalSessionPlugin = {
   id: 'opened-by-us',
   endpoints: {
     openSession: createAuthEndpoint.serverOnly(

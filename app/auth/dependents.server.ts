@@ -1,4 +1,4 @@
-import type { Db } from '../tables.ts'
+import type { Db } from '#tables.ts'
 import { scheduledBy } from './redact-author.server.ts'
 import { type Access, can } from './rights.ts'
 

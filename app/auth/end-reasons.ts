@@ -1,4 +1,4 @@
-import type { Text } from '../language/text.ts'
+import type { Text } from '#language/text.ts'
 
 /** What the sign-in page says to whom was signed out. */
 export const endReasons = {

@@ -1,8 +1,8 @@
 import { href } from 'react-router'
-import { pagePath } from '../addresses.ts'
-import type { AppContext } from '../app-context.server.ts'
-import { log } from '../machine/log.server.ts'
-import { isForPage } from '../request/is-for-page.ts'
+import { pagePath } from '#addresses.ts'
+import type { AppContext } from '#app-context.server.ts'
+import { log } from '#machine/log.server.ts'
+import { isForPage } from '#request/is-for-page.ts'
 import { recordSessionEnds } from './ended-sessions.server.ts'
 
 /** Two hours without a sign of the person end a session, however long it could still last. */
@@ -31,12 +31,14 @@ export async function isInUse(
     return false
   }
   if (since > often && isActivity(request))
-    await internalAdapter.updateSession(token, { updatedAt: new Date() }).catch(withoutActivity)
+    await internalAdapter
+      .updateSession(token, { updatedAt: new Date() })
+      .catch(logUnrecordedActivity)
   return true
 }
 
 /** A full disk: whoever looks what is wrong shall see it. */
-export const withoutActivity = (error: unknown) =>
+export const logUnrecordedActivity = (error: unknown) =>
   log.warn({ err: error }, 'a visit of the panel is not noted')
 
 /**

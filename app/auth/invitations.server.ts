@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { change } from '../content/change.server.ts'
-import type { Database } from '../db/database.server.ts'
-import type { Db, Tables } from '../tables.ts'
+import { change } from '#content/change.server.ts'
+import type { Database } from '#db/database.server.ts'
+import type { Db, Tables } from '#tables.ts'
 import { reviseAccess } from './revise-access.server.ts'
 import type { Access } from './rights.ts'
 

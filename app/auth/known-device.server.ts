@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { AppContext } from '../app-context.server.ts'
-import { derivedKey } from '../keys/derived-key.server.ts'
-import { readCookie } from '../request/host-cookie.server.ts'
+import type { AppContext } from '#app-context.server.ts'
+import { derivedKey } from '#keys/derived-key.server.ts'
+import { readCookie } from '#request/host-cookie.server.ts'
 import { storedPassword } from './stored-password.server.ts'
 
 const cookie = 'auftritt_device'

@@ -1,6 +1,6 @@
-import type { Language } from '../language/text.ts'
-import { isLanguage } from '../request/requested-language.server.ts'
-import type { Db } from '../tables.ts'
+import type { Language } from '#language/text.ts'
+import { isLanguage } from '#request/requested-language.server.ts'
+import type { Db } from '#tables.ts'
 
 interface Known {
   language?: string | null | undefined

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { isBelow } from '../addresses.ts'
+import { isBelow } from '#addresses.ts'
 
 /** Where to go after signing in: only a path of the admin panel, never another host. */
 export function ownPath(wanted: string | null) {

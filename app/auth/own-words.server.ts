@@ -1,6 +1,6 @@
-import type { AppContext } from '../app-context.server.ts'
-import { companyFacts } from '../content/company-facts.ts'
-import { site } from '../content/settings.ts'
+import type { AppContext } from '#app-context.server.ts'
+import { companyFacts } from '#content/company-facts.ts'
+import { site } from '#content/settings.ts'
 
 /** Words that a password may not be made of: the company's, the site's, and those of the person, who may have an account. */
 export async function ownWords({ store, database, environment }: AppContext, ...person: string[]) {

@@ -1,6 +1,6 @@
-import { activityMonths } from '../content/activity-months.ts'
-import { log } from '../machine/log.server.ts'
-import type { Db } from '../tables.ts'
+import { activityMonths } from '#content/activity-months.ts'
+import { log } from '#machine/log.server.ts'
+import type { Db } from '#tables.ts'
 import type { PanelEvent, PanelEventKind } from './panel-events-table.ts'
 
 const day = 86_400_000

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { AppContext } from '../app-context.server.ts'
-import { sign, unsign } from '../keys/signed.server.ts'
+import type { AppContext } from '#app-context.server.ts'
+import { sign, unsign } from '#keys/signed.server.ts'
 import { claimOnce } from './claim-once.server.ts'
 
 /** As long as a person may take to find the device. */

@@ -1,4 +1,4 @@
-import type { Db } from '../tables.ts'
+import type { Db } from '#tables.ts'
 
 /** A person's, the oldest first. */
 export const listPasskeys = (db: Db, userId: string) =>

@@ -1,4 +1,4 @@
-import { type Message, message } from '../language/text.ts'
+import { type Message, message } from '#language/text.ts'
 import { commonPasswords, knownWords } from './frequent-words.server.ts'
 
 const shortest = 12

@@ -1,4 +1,4 @@
-import type { Environment } from '../machine/environment.server.ts'
+import type { Environment } from '#machine/environment.server.ts'
 import { isRole, type Role } from './rights.ts'
 
 /** `web-team=redaktion; hr=personal,anfragen`: the roles by the group, or the part that is wrong. */

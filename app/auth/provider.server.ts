@@ -1,6 +1,6 @@
 import type { Configuration } from 'openid-client'
 import { href } from 'react-router'
-import type { Environment } from '../machine/environment.server.ts'
+import type { Environment } from '#machine/environment.server.ts'
 
 /** What the company's own sign-in is called; undefined where there is none. */
 export const providerName = ({ OIDC_ISSUER, OIDC_NAME }: Environment) =>

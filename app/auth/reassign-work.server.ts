@@ -1,4 +1,4 @@
-import type { Db } from '../tables.ts'
+import type { Db } from '#tables.ts'
 import { endDependents, type TakeOver } from './dependents.server.ts'
 import { type Access, scopeOf } from './rights.ts'
 

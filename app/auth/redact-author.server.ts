@@ -1,5 +1,5 @@
-import type { Text } from '../language/text.ts'
-import type { Db } from '../tables.ts'
+import type { Text } from '#language/text.ts'
+import type { Db } from '#tables.ts'
 
 /** Drafts that an account gave their time, which has not come yet. */
 export const scheduledBy = (db: Db, id: string) =>

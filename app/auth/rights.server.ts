@@ -7,18 +7,18 @@ import {
   redirect,
   redirectDocument,
 } from 'react-router'
-import { type AppContext, appContext } from '../app-context.server.ts'
-import { security } from '../content/security.ts'
-import type { Translator } from '../language/translator.ts'
-import { log } from '../machine/log.server.ts'
-import { clientAddress } from '../request/client-address.server.ts'
-import { rendering } from '../request/rendering.ts'
-import { textFor } from '../request/text-for.server.ts'
-import type { Db } from '../tables.ts'
+import { type AppContext, appContext } from '#app-context.server.ts'
+import { security } from '#content/security.ts'
+import type { Translator } from '#language/translator.ts'
+import { log } from '#machine/log.server.ts'
+import { clientAddress } from '#request/client-address.server.ts'
+import { rendering } from '#request/rendering.ts'
+import { textFor } from '#request/text-for.server.ts'
+import type { Db } from '#tables.ts'
 import type { Auth } from './auth.server.ts'
 import type { Method } from './create-session.server.ts'
 import { endSessions } from './ended-sessions.server.ts'
-import { isInUse, withoutActivity } from './idle.server.ts'
+import { isInUse, logUnrecordedActivity } from './idle.server.ts'
 import { chosenLanguage, recordBrowserLanguage } from './language.server.ts'
 import { hasPasskey } from './passkeys.server.ts'
 import {
@@ -67,7 +67,7 @@ export const guard: MiddlewareFunction<Response> = async ({ request, context, ur
   context.set(administrator, found)
   const state = context.get(rendering)
   await recordBrowserLanguage(program.database.db, found.id, found, state.language).catch(
-    withoutActivity,
+    logUnrecordedActivity,
   )
   state.language = chosenLanguage(found) ?? state.language
 }

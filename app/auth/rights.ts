@@ -1,4 +1,4 @@
-import { keysOf } from '../forms/keys-of.ts'
+import { keysOf } from '#forms/keys-of.ts'
 
 /** What can be done in each area; the order is that of the handbook's table. */
 const areas = {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { AppContext } from '../app-context.server.ts'
+import type { AppContext } from '#app-context.server.ts'
 import { ask } from './ask.server.ts'
 import { claimOnce } from './claim-once.server.ts'
 

@@ -1,8 +1,8 @@
 import type { IDToken, UserInfoResponse } from 'openid-client'
-import type { AppContext } from '../app-context.server.ts'
-import { type Message, message, type Text } from '../language/text.ts'
-import { log } from '../machine/log.server.ts'
-import { clientAddress } from '../request/client-address.server.ts'
+import type { AppContext } from '#app-context.server.ts'
+import { type Message, message, type Text } from '#language/text.ts'
+import { log } from '#machine/log.server.ts'
+import { clientAddress } from '#request/client-address.server.ts'
 import { attempt, forgive } from './attempts.server.ts'
 import {
   type AuthorizationRequest,

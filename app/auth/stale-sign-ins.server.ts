@@ -1,4 +1,4 @@
-import type { Past } from '../db/past-rows.server.ts'
+import type { Past } from '#db/past-rows.server.ts'
 
 const day = 86_400_000
 

@@ -1,4 +1,4 @@
-import type { Db } from '../tables.ts'
+import type { Db } from '#tables.ts'
 import { hashPassword, isOutdated } from './password-hash.server.ts'
 
 /** How an account's password is kept. */

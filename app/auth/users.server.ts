@@ -1,4 +1,4 @@
-import type { Db } from '../tables.ts'
+import type { Db } from '#tables.ts'
 
 /** The id of the account with this e-mail. */
 export async function findUserByEmail(db: Db, email: string) {

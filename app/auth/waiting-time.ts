@@ -1,4 +1,4 @@
-import { message } from '../language/text.ts'
+import { message } from '#language/text.ts'
 
 /** After this long without a failure the count begins anew: nobody is locked out for good. */
 export const resetAfter = 15 * 60_000

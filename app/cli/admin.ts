@@ -1,16 +1,16 @@
-import type { AppContext } from '../app-context.server.ts'
+import type { AppContext } from '#app-context.server.ts'
 import {
   createAdministrator,
   listAdministrators,
   removeSecondFactor,
   setPassword,
   unnamed,
-} from '../auth/administrators.server.ts'
-import { generatePassword } from '../auth/generate-password.server.ts'
-import { type Access, isRole, type Role, roles } from '../auth/rights.ts'
-import { setRoles } from '../auth/roles.server.ts'
-import { violation } from '../db/violation.server.ts'
-import { isEmail } from '../forms/email.ts'
+} from '#auth/administrators.server.ts'
+import { generatePassword } from '#auth/generate-password.server.ts'
+import { type Access, isRole, type Role, roles } from '#auth/rights.ts'
+import { setRoles } from '#auth/roles.server.ts'
+import { violation } from '#db/violation.server.ts'
+import { isEmail } from '#forms/email.ts'
 import { command, Refused } from './command.ts'
 
 const usage = `Usage: npm run admin -- list

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import { backup, CannotBackUp } from '../archive/backup.server.ts'
-import { recordBackup } from '../archive/last-backup.server.ts'
-import { findMissingFiles } from '../archive/missing-files.server.ts'
-import { recordPanelEvent } from '../auth/panel-events.server.ts'
+import { backup, CannotBackUp } from '#archive/backup.server.ts'
+import { recordBackup } from '#archive/last-backup.server.ts'
+import { findMissingFiles } from '#archive/missing-files.server.ts'
+import { recordPanelEvent } from '#auth/panel-events.server.ts'
 import { command, fileAmong, Refused } from './command.ts'
 
 /** `npm run backup [-- FILE]`: everything in one archive, also while the server runs. */

@@ -1,7 +1,7 @@
-import type { AppContext } from '../app-context.server.ts'
-import { CannotStart, createContext } from '../http/create-context.server.ts'
-import { readEnvironment, WrongEnvironment } from '../machine/environment.server.ts'
-import { storageFault } from '../media/storage.server.ts'
+import type { AppContext } from '#app-context.server.ts'
+import { CannotStart, createContext } from '#http/create-context.server.ts'
+import { readEnvironment, WrongEnvironment } from '#machine/environment.server.ts'
+import { storageFault } from '#media/storage.server.ts'
 
 /** Milliseconds that a query may take: nobody waits at a page for a backup. */
 const unhurried = 600_000

@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
-import type { AppContext } from '../app-context.server.ts'
-import { backupFault } from '../archive/last-backup.server.ts'
-import { findMissingFiles } from '../archive/missing-files.server.ts'
-import { hasAdministrator } from '../auth/administrators.server.ts'
-import { callbackAddress, createProvider, providerName } from '../auth/provider.server.ts'
-import { publication } from '../content/publication.ts'
-import { freeMegabytes, leastMegabytes } from '../inbox/free-space.server.ts'
-import { english } from '../language/translator.ts'
-import { misspeltSettings } from '../machine/misspelt-settings.server.ts'
-import { reasonOf } from '../machine/reason.ts'
-import { openTransport } from '../mail/transport.server.ts'
-import { storageFault } from '../media/storage.server.ts'
-import { listOrphans } from '../programs/owners.server.ts'
-import { lookKey, lookLink } from '../request/look.server.ts'
+import type { AppContext } from '#app-context.server.ts'
+import { backupFault } from '#archive/last-backup.server.ts'
+import { findMissingFiles } from '#archive/missing-files.server.ts'
+import { hasAdministrator } from '#auth/administrators.server.ts'
+import { callbackAddress, createProvider, providerName } from '#auth/provider.server.ts'
+import { publication } from '#content/publication.ts'
+import { freeMegabytes, leastMegabytes } from '#inbox/free-space.server.ts'
+import { english } from '#language/translator.ts'
+import { misspeltSettings } from '#machine/misspelt-settings.server.ts'
+import { reasonOf } from '#machine/reason.ts'
+import { createMailTransport } from '#mail/transport.server.ts'
+import { storageFault } from '#media/storage.server.ts'
+import { listOrphans } from '#programs/owners.server.ts'
+import { lookKey, lookLink } from '#request/look.server.ts'
 import { command } from './command.ts'
 import { agedPackages } from './dependency-age.ts'
 import { missingIndex } from './missing-index.ts'
@@ -162,7 +162,7 @@ async function shown({ store, secret, environment }: AppContext) {
 async function mail({ environment: { SMTP_URL } }: AppContext) {
   if (!SMTP_URL) throw new Unset('SMTP_URL is not set, so mails wait in the outbox')
   const { hostname } = new URL(SMTP_URL)
-  const transport = await openTransport(SMTP_URL)
+  const transport = await createMailTransport(SMTP_URL)
   try {
     await transport.verify()
   } catch (error) {

@@ -1,5 +1,5 @@
-import { recordPanelEvent } from '../auth/panel-events.server.ts'
-import { CannotExport, exportTo } from '../files/export-folder.server.ts'
+import { recordPanelEvent } from '#auth/panel-events.server.ts'
+import { CannotExport, exportTo } from '#files/export-folder.server.ts'
 import { command, fileAmong, Refused } from './command.ts'
 
 /** `npm run export -- FOLDER`: all content as readable files, also while the server runs. */

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
-import { importFrom } from '../files/import-folder.server.ts'
-import { CannotImport } from '../files/problems.ts'
-import type { PlannedChange } from '../views/difference.server.ts'
+import { importFrom } from '#files/import-folder.server.ts'
+import { CannotImport } from '#files/problems.ts'
+import type { PlannedChange } from '#views/difference.server.ts'
 import { command, fileAmong, Refused } from './command.ts'
 
 /** `npm run import -- FOLDER`: a draft of what an export, or dumps of another program's tables, have otherwise. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { isPostgres } from '../db/columns.server.ts'
-import { searchedColumns } from '../inbox/searched.server.ts'
-import type { Db } from '../tables.ts'
+import { isPostgres } from '#db/columns.server.ts'
+import { searchedColumns } from '#inbox/searched.server.ts'
+import type { Db } from '#tables.ts'
 
 /**
  * What somebody with more rights than the program runs once, so that a search need not read all rows: PostgreSQL may

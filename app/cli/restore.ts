@@ -1,7 +1,7 @@
-import { restore } from '../archive/restore.server.ts'
-import { CannotRestore } from '../archive/verify-archive.server.ts'
-import { listAdministrators } from '../auth/administrators.server.ts'
-import { isServerRunning } from '../db/instances.server.ts'
+import { restore } from '#archive/restore.server.ts'
+import { CannotRestore } from '#archive/verify-archive.server.ts'
+import { listAdministrators } from '#auth/administrators.server.ts'
+import { isServerRunning } from '#db/instances.server.ts'
 import { command, fileAmong, Refused } from './command.ts'
 
 /** `npm run restore -- FILE [--replace]`: the content of an archive; stop the server first. */

@@ -1,8 +1,8 @@
-import type { AppContext } from '../app-context.server.ts'
-import type { Past } from '../db/past-rows.server.ts'
-import { clientAddress } from '../request/client-address.server.ts'
-import { incrementCounter } from '../request/increment-counter.server.ts'
-import { isPrivateAddress, rateLimitKey } from '../request/rate-limit-key.ts'
+import type { AppContext } from '#app-context.server.ts'
+import type { Past } from '#db/past-rows.server.ts'
+import { clientAddress } from '#request/client-address.server.ts'
+import { incrementCounter } from '#request/increment-counter.server.ts'
+import { isPrivateAddress, rateLimitKey } from '#request/rate-limit-key.ts'
 import type { ConsentsTable } from './consents-table.ts'
 import { consentDays, consentText, textVersion } from './wording.ts'
 

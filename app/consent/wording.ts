@@ -1,4 +1,4 @@
-import { fingerprint } from '../keys/fingerprint.ts'
+import { fingerprint } from '#keys/fingerprint.ts'
 
 /** What a visitor is asked, word for word; its version goes into the record of each consent. */
 export const consentText =

@@ -16,7 +16,7 @@ export async function recordBaseline(trx: Connection, type: Type, row: Stored) {
  * What comes back is as old as it was, and gets the next version: whoever still has an earlier one open is asked. Undefined for
  * a picture whose file is gone.
  */
-export async function findFormer(trx: Connection, type: Type, id: number | undefined) {
+export async function findFormerVersion(trx: Connection, type: Type, id: number | undefined) {
   const last = id === undefined ? undefined : await revision(trx, table(type), id)
   const file = type === pictureText ? pictureFileColumns(last?.body) : {}
   const since = last?.body.created_at

@@ -1,35 +1,18 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
-import type { Database } from '../db/database.server.ts'
-import type { Places, Tables, What } from '../tables.ts'
-import { findFormer, recordBaseline } from './baseline.server.ts'
+import type { Database } from '#db/database.server.ts'
+import type { Tables, What } from '#tables.ts'
 import { type AfterWrite, change, insertRevisions, type RevisionInput } from './change.server.ts'
 import type { By, Change } from './changes.ts'
 import { deleteDivergentFacts } from './divergent-facts.server.ts'
 import { wrapFailure } from './failed-change.server.ts'
 import { deletePlaceholders, freeUniqueValues } from './free-unique-values.server.ts'
-import {
-  displaced,
-  isPlace,
-  makeRoom,
-  neighbouringPlaces,
-  place,
-  placeAtIndex,
-} from './place.server.ts'
 import { Refusal, type Refused } from './refusal.server.ts'
 import { withSlug } from './resolve-slug.server.ts'
-import {
-  type Connection,
-  insert,
-  overwrite,
-  type Stored,
-  stored,
-  table,
-  type Values,
-} from './rows.server.ts'
-import { recordSample } from './sample.server.ts'
+import { type Connection, type Stored, stored, table, type Values } from './rows.server.ts'
 import { settlesSharedFields, splitSharedFields } from './shared-fields.server.ts'
 import { mergeTitleUpdates, planTitleUpdates, type Update } from './title-updates.server.ts'
 import { findType, type Type } from './type-named.ts'
+import { type Written, writeChange } from './write-change.server.ts'
 
 export interface Applied {
   /** The content version that it made; by it the set is known. */
@@ -115,12 +98,7 @@ function known({ type }: Change): Type {
   return found
 }
 
-interface Done {
-  row: Stored
-  /** It was there before, and had been deleted. */
-  isBack?: boolean
-  /** Rows that stand elsewhere because of it, itself included. */
-  places?: Places
+interface Done extends Written {
   /** Facts that were written in another shape go to their home. */
   home?: Change | undefined
   isDecided?: boolean
@@ -138,71 +116,12 @@ async function applied(
   const isNew = each.what === 'create' && each.id === undefined && 'table' in type
   const found = isNew ? undefined : await stored(trx, type, each.id)
   const before = found && { ...found, ...given.get(`${each.type}/${each.id}`) }
-  if (each.what === 'move') return changed(trx, type, each, before, how)
+  if (each.what === 'move') return writeChange(trx, type, each, before, how)
   const written =
     'values' in each ? await splitSharedFields(trx, type, each.values, how) : undefined
   const isDecided = settlesSharedFields(type, before, written?.values)
   const change = 'values' in each ? { ...each, ...(written && { values: written.values }) } : each
-  const done = await changed(trx, type, change, before, how)
+  const done = await writeChange(trx, type, change, before, how)
   const named = written ? await planTitleUpdates(trx, type, before, done.row, how) : []
   return { ...done, isDecided, home: written?.home, named }
-}
-
-async function changed(
-  trx: Connection,
-  type: Type,
-  each: Change,
-  before: Stored | undefined,
-  how: By,
-): Promise<Done> {
-  const refuse = () => new Refusal({ change: each, stands: before })
-  if (how.sample && 'values' in each) await recordSample(trx, each.type, each.values)
-  if (each.what === 'create') {
-    const former = before ? undefined : await findFormer(trx, type, each.id)
-    if (!former) throw refuse()
-    return created(trx, type, each, former)
-  }
-  if (!before) throw refuse()
-  if (each.what === 'move') return moved(trx, type, each, refuse)
-  if (each.seen !== undefined && before.version !== each.seen) throw refuse()
-  await recordBaseline(trx, type, before)
-  if (each.what === 'remove') {
-    await trx.deleteFrom(table(type)).where('id', '=', before.id).execute()
-    return { row: before, places: await neighbouringPlaces(trx, type, before) }
-  }
-  return { row: await overwrite(trx, type, before, each.values) }
-}
-
-type Of<W extends Change['what']> = Extract<Change, { what: W }>
-
-async function created(
-  trx: Connection,
-  type: Type,
-  each: Of<'create'>,
-  former: { version: number },
-): Promise<Done> {
-  const { id, place: at, values, isShared } = each
-  const kept = { ...former, id, order_index: at }
-  const isBack = former.version > 1
-  if (at === undefined || isShared || 'category' in type)
-    return { isBack, row: await insert(trx, type, values, kept) }
-  const places = await displaced(trx, type, () => makeRoom(trx, type, at))
-  return { isBack, places, row: await insert(trx, type, values, kept) }
-}
-
-/** The version stays: whoever edits it meanwhile has no conflict. */
-async function moved(
-  trx: Connection,
-  type: Type,
-  { id, to }: Of<'move'>,
-  refuse: () => Error,
-): Promise<Done> {
-  if ('category' in type || !type.ordered) throw refuse()
-  const places = await displaced(trx, type, async () => {
-    if (isPlace(to)) await place(trx, type, id, to)
-    else if (!(await placeAtIndex(trx, type, to))) throw refuse()
-  })
-  const row = await stored(trx, type, id)
-  if (!row) throw refuse()
-  return { row, places }
 }

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { Database } from '../db/database.server.ts'
-import { systemClock } from '../machine/clock.ts'
-import type { Db, Places, Revisions, Settings, Tables, What } from '../tables.ts'
+import type { Database } from '#db/database.server.ts'
+import { systemClock } from '#machine/clock.ts'
+import type { Db, Places, Revisions, Settings, Tables, What } from '#tables.ts'
 
 /** Every content table, as far as they are alike. */
 export interface ContentDb {

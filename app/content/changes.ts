@@ -1,4 +1,4 @@
-import type { Places } from '../tables.ts'
+import type { Places } from '#tables.ts'
 import type { Collection, Draft } from './collection.ts'
 import type { Place } from './place.server.ts'
 import type { Values } from './rows.server.ts'

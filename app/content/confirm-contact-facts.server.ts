@@ -1,5 +1,5 @@
-import type { Database } from '../db/database.server.ts'
-import type { Tables } from '../tables.ts'
+import type { Database } from '#db/database.server.ts'
+import type { Tables } from '#tables.ts'
 import { change } from './change.server.ts'
 import { applyWithin } from './change-set.server.ts'
 import type { By, Change } from './changes.ts'

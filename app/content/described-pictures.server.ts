@@ -1,10 +1,10 @@
-import { isPicture } from '../addresses.ts'
-import type { Fields } from '../forms/field.ts'
-import type { FieldErrors } from '../forms/field-errors.ts'
-import { line, number } from '../forms/fields.ts'
-import { parse } from '../forms/form.ts'
-import { optional } from '../forms/nested-fields.ts'
-import type { Described } from '../media/describe.server.ts'
+import { isPicture } from '#addresses.ts'
+import type { Fields } from '#forms/field.ts'
+import type { FieldErrors } from '#forms/field-errors.ts'
+import { line, number } from '#forms/fields.ts'
+import { parse } from '#forms/form.ts'
+import { optional } from '#forms/nested-fields.ts'
+import type { Described } from '#media/describe.server.ts'
 
 const asked = {
   alt: optional(line('Text for those who cannot see the image', { max: 300 }), { fallback: '' }),

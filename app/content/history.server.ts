@@ -1,11 +1,11 @@
 import type { Kysely, Selectable } from 'kysely'
-import type { Revisions } from '../tables.ts'
+import type { Revisions } from '#tables.ts'
 import type { ContentDb } from './change.server.ts'
 
 export type Revision = Selectable<Revisions>
 
 /** A page of a history; `before` is the revision that the page before ended with. */
-export interface Asked {
+export interface HistoryQuery {
   limit: number
   before?: number | undefined
 }
@@ -15,7 +15,7 @@ export function history(
   db: Kysely<ContentDb>,
   table: string,
   id: number,
-  { limit, before }: Asked,
+  { limit, before }: HistoryQuery,
 ): Promise<Revision[]> {
   let query = db
     .selectFrom('revisions')

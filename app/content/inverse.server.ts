@@ -1,14 +1,14 @@
-import type { Database } from '../db/database.server.ts'
-import { blank } from '../forms/field.ts'
-import { yieldingIterator } from '../machine/yielding-iterator.ts'
-import type { Places, Tables } from '../tables.ts'
+import type { Database } from '#db/database.server.ts'
+import { blank } from '#forms/field.ts'
+import { yieldingIterator } from '#machine/yielding-iterator.ts'
+import type { Places, Tables } from '#tables.ts'
 import { asContentDb, change } from './change.server.ts'
 import { applyChanges, applyWithin } from './change-set.server.ts'
 import type { By, Change } from './changes.ts'
-import { findCurrentReferences } from './current-references.server.ts'
 import { type Revision, revision } from './history.server.ts'
 import { extractPictureTexts, pictureFileColumns, pictureText } from './picture-text.ts'
 import { type Connection, changeableTables, stored, table, type Values } from './rows.server.ts'
+import { createTitleUpdater } from './title-updater.server.ts'
 import { findType, keyOf, type Type } from './type-named.ts'
 
 /** What takes a change set back exactly; undefined where the history no longer tells all of it. */
@@ -22,7 +22,7 @@ export async function inverseOf(db: Connection, set: number): Promise<Change[] |
     .execute()
   const changes: Change[] = []
   // What the set did to titles it takes back itself.
-  const named = findCurrentReferences(db, (table) => revisions.some(({ type }) => type === table))
+  const named = createTitleUpdater(db, (table) => revisions.some(({ type }) => type === table))
   const known = new Set<string>()
   for await (const each of yieldingIterator(revisions)) {
     const key = `${each.type}/${each.item_id}`
@@ -43,7 +43,7 @@ export async function inverseOf(db: Connection, set: number): Promise<Change[] |
 async function backFrom(
   db: Connection,
   each: Revision,
-  named: ReturnType<typeof findCurrentReferences>,
+  named: ReturnType<typeof createTitleUpdater>,
   seen: number | undefined,
 ) {
   const type = typeOf(each)
@@ -118,7 +118,7 @@ async function backTo(db: Connection, type: Type, wanted: number): Promise<Chang
     .executeTakeFirst()
   if (!old || typeOf(old) !== type) return undefined
   const id = old.item_id
-  const values = await findCurrentReferences(db)(type, valuesIn(type, old.body))
+  const values = await createTitleUpdater(db)(type, valuesIn(type, old.body))
   if (await stored(db, type, id)) return { type: keyOf(type), what: 'update', id, values }
   const last = (await revision(db, table(type), id)) ?? old
   return { ...comingBack(type, last), values }

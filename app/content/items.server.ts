@@ -1,5 +1,5 @@
-import type { Database } from '../db/database.server.ts'
-import type { Tables } from '../tables.ts'
+import type { Database } from '#db/database.server.ts'
+import type { Tables } from '#tables.ts'
 import type { AfterWrite } from './change.server.ts'
 import { applyChanges } from './change-set.server.ts'
 import { type By, type Change, creating } from './changes.ts'

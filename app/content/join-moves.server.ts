@@ -1,5 +1,5 @@
 import type { SelectQueryBuilder } from 'kysely'
-import type { Places } from '../tables.ts'
+import type { Places } from '#tables.ts'
 import type { ContentDb } from './change.server.ts'
 import type { Connection } from './rows.server.ts'
 

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
-import { containsWords } from '../db/contains.server.ts'
-import { countOf } from '../db/count.server.ts'
-import type { FieldKind } from '../forms/field.ts'
-import type { Db } from '../tables.ts'
+import { containsWords } from '#db/contains.server.ts'
+import { countOf } from '#db/count.server.ts'
+import type { FieldKind } from '#forms/field.ts'
+import type { Db } from '#tables.ts'
 import { asContentDb, asContentTable, type ContentDb } from './change.server.ts'
 import { type Collection, isOrdered, type Row } from './collection.ts'
 

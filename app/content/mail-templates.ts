@@ -1,8 +1,8 @@
-import { choice } from '../forms/choice-fields.ts'
-import type { Extras, Field } from '../forms/field.ts'
-import { line, paragraph } from '../forms/fields.ts'
-import { items } from '../forms/nested-fields.ts'
-import { message, type Text } from '../language/text.ts'
+import { choice } from '#forms/choice-fields.ts'
+import type { Extras, Field } from '#forms/field.ts'
+import { line, paragraph } from '#forms/fields.ts'
+import { items } from '#forms/nested-fields.ts'
+import { message, type Text } from '#language/text.ts'
 import {
   asIssue,
   formatPlaceholders,

@@ -1,5 +1,5 @@
-import type { Database } from '../db/database.server.ts'
-import type { Tables } from '../tables.ts'
+import type { Database } from '#db/database.server.ts'
+import type { Tables } from '#tables.ts'
 import { contentVersion } from './change.server.ts'
 
 /** What `read` makes of a site, read anew only when its content has changed, or after so many milliseconds. */

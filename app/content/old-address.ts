@@ -1,6 +1,6 @@
 import { href } from 'react-router'
-import { forPrograms, front, isBelow } from '../addresses.ts'
-import { normalizeUrl } from '../request/normalize-url.ts'
+import { forPrograms, front, isBelow } from '#addresses.ts'
+import { normalizeUrl } from '#request/normalize-url.ts'
 
 /**
  * The one spelling of an address that somebody may still ask for, as a person reads it: `/über-uns`, `/index.php?id=7`.
@@ -37,7 +37,7 @@ function sorted(search: string) {
   return String(query)
 }
 
-export const canonicalSource = (address: string) => address.replace(/[?#].*$/s, '')
+export const stripQuery = (address: string) => address.replace(/[?#].*$/s, '')
 
 /** The parameters that must be asked for; others that come along make no difference. */
 export const hasParameters = (address: string, asked: URLSearchParams) =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { countOf } from '../db/count.server.ts'
-import type { Database } from '../db/database.server.ts'
-import type { Tables } from '../tables.ts'
+import { countOf } from '#db/count.server.ts'
+import type { Database } from '#db/database.server.ts'
+import type { Tables } from '#tables.ts'
 import { activityMonths } from './activity-months.ts'
 
 const day = 86_400_000

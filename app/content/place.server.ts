@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Places } from '../tables.ts'
+import type { Places } from '#tables.ts'
 import type { Collection } from './collection.ts'
 import { type Connection, type Stored, table } from './rows.server.ts'
 import type { Type } from './type-named.ts'

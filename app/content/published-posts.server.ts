@@ -1,8 +1,8 @@
 import type { NotNull } from 'kysely'
 import { href } from 'react-router'
-import { moment } from '../machine/clock.ts'
-import { germanDay } from '../machine/german-day.ts'
-import type { Db } from '../tables.ts'
+import { moment } from '#machine/clock.ts'
+import { germanDay } from '#machine/german-day.ts'
+import type { Db } from '#tables.ts'
 
 export type PublishedPost = Awaited<ReturnType<typeof somePosts>>[number]
 

@@ -34,7 +34,7 @@ export function applyPattern(
 }
 
 /** The redirect that means an address. A pattern never means a page that there is, whether visitors see it or not. */
-export function matchesPattern(
+export function findMatchingSource(
   targetOf: (source: string) => string | undefined,
   isThere: (address: string) => boolean,
   address: string,
@@ -48,7 +48,7 @@ export function matchesPattern(
 }
 
 /** Where it leads from there. */
-export function matchPattern(...asked: Parameters<typeof matchesPattern>) {
-  const found = matchesPattern(...asked)
+export function resolvePattern(...asked: Parameters<typeof findMatchingSource>) {
+  const found = findMatchingSource(...asked)
   return found && applyPattern(found, asked[2])
 }

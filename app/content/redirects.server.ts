@@ -1,21 +1,26 @@
-import { front, isBelow } from '../addresses.ts'
-import type { AppContext } from '../app-context.server.ts'
-import { type FieldErrors, fieldErrorTexts } from '../forms/field-errors.ts'
-import { message, type Text } from '../language/text.ts'
-import type { Db } from '../tables.ts'
+import { front, isBelow } from '#addresses.ts'
+import type { AppContext } from '#app-context.server.ts'
+import { type FieldErrors, fieldErrorTexts } from '#forms/field-errors.ts'
+import { message, type Text } from '#language/text.ts'
+import type { Db } from '#tables.ts'
 import type { Collection } from './collection.ts'
 import {
-  canonicalSource,
   isOwnFile,
   isPreservedParameter,
   oldAddress,
   ownParameters,
   parametersOf,
+  stripQuery,
 } from './old-address.ts'
 import { isAt, isOpenAt, type OwnPage } from './own-page.ts'
 import { ownAddresses, ownPages } from './own-pages.server.ts'
 import { redirect } from './redirect.ts'
-import { candidatePatterns, isPattern, matchesPattern, matchPattern } from './redirect-pattern.ts'
+import {
+  candidatePatterns,
+  findMatchingSource,
+  isPattern,
+  resolvePattern,
+} from './redirect-pattern.ts'
 
 /** Where each old address leads. */
 export type Redirects = ReadonlyMap<string, string>
@@ -41,7 +46,7 @@ export async function redirectFrom(program: Pick<AppContext, 'database'>, path: 
     const hasPattern = rows.some(({ source }) => isPattern(source))
     const there = hasPattern ? await ownAddresses(program) : none
     const targets = new Map(rows.map(({ source, target }) => [source, target]))
-    const next = matchPattern(
+    const next = resolvePattern(
       (source) => targets.get(source),
       (each) => there.has(each),
       at,
@@ -62,15 +67,15 @@ export function asLocation(target: string) {
 }
 
 const withinSite = (target: string | undefined) =>
-  target?.startsWith('/') ? oldAddress(canonicalSource(target)) : undefined
+  target?.startsWith('/') ? oldAddress(stripQuery(target)) : undefined
 
 /** Tells whether somebody is led on from an address. */
-export async function resolveRedirect(db: Db, pages: readonly OwnPage[]) {
+export async function createRedirectMatcher(db: Db, pages: readonly OwnPage[]) {
   const rows = await db.selectFrom('redirects').select(['source', 'target']).execute()
   const targets = new Map(rows.map(({ source, target }) => [source, target]))
   const there = new Set(pages.map(({ to }) => to))
   return (address: string) =>
-    matchesPattern(
+    findMatchingSource(
       (source) => targets.get(source),
       (each) => there.has(each),
       address,
@@ -134,7 +139,7 @@ export function problemsOfRedirect(
   if (/^https?:/i.test(target))
     return is_foreign ? {} : { target: 'This leads to another site. Please allow that below.' }
   if (!target.startsWith('/')) return { target: fieldErrorTexts.noAddress }
-  const path = oldAddress(canonicalSource(target))
+  const path = oldAddress(stripQuery(target))
   if (path === undefined) return { target: fieldErrorTexts.noOldAddress }
   if (isPreservedParameter(path) && !isBelow(path, front.pictures))
     return { target: 'Visitors cannot open this address.' }
@@ -143,7 +148,7 @@ export function problemsOfRedirect(
   if (isOpenAt(pages)(path)) return {}
   const all = (from: string) => (from === source ? target : others.get(from))
   if (isCircle(source, path, all, pages)) return { target: 'This would lead in a circle.' }
-  const next = matchPattern((from) => others.get(from), isAt(pages), path)
+  const next = resolvePattern((from) => others.get(from), isAt(pages), path)
   return next === undefined
     ? {}
     : { target: message('This address leads on to {target}. Please enter that.', { target: next }) }
@@ -155,7 +160,7 @@ const isForeignPattern = (source: string, target: string) =>
 
 /** Why a redirect from there would be in the way. */
 export function shadowing(source: string, pages: readonly OwnPage[]): Text | undefined {
-  const path = canonicalSource(source)
+  const path = stripQuery(source)
   if (isPreservedParameter(path)) return 'The program answers this address itself.'
   const isPage = isOwnFile(path) || isOpenAt(pages)(path)
   const asked = [...parametersOf(source).keys()]
@@ -178,7 +183,7 @@ function isCircle(
     if (seen.has(at) || seen.size > 50) return true
     if (isOpen(at)) return false
     seen.add(at)
-    at = withinSite(matchPattern(targetOf, isThere, at))
+    at = withinSite(resolvePattern(targetOf, isThere, at))
   }
   return false
 }

@@ -44,7 +44,7 @@ export const firstResult = (
   projects.flatMap(({ client, results }) => (client === company ? results : []))[0]
 
 /** The first of the named projects that was measured, with its first result. */
-export function formatResult<P extends Pick<Project, 'title' | 'results'>>(
+export function findProof<P extends Pick<Project, 'title' | 'results'>>(
   { proof }: Pick<Service, 'proof'>,
   projects: P[],
 ): { project: P; result: Result } | undefined {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Database } from '../db/database.server.ts'
-import type { Tables } from '../tables.ts'
+import type { Database } from '#db/database.server.ts'
+import type { Tables } from '#tables.ts'
 import { change } from './change.server.ts'
 import { collections } from './collections.ts'
 import { ownFields } from './own-fields.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { isPicture } from '../addresses.ts'
+import { isPicture } from '#addresses.ts'
 import type { ContentDb } from './change.server.ts'
 
 // What came with the program counts as a sample for as long as it says so, field by field: an edit of one word elsewhere

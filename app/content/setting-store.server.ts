@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
-import type { Database } from '../db/database.server.ts'
-import type { Tables } from '../tables.ts'
+import type { Database } from '#db/database.server.ts'
+import type { Tables } from '#tables.ts'
 import { type AfterWrite, asContentDb, type ContentDb } from './change.server.ts'
 import { applyChanges } from './change-set.server.ts'
 import { type By, saving } from './changes.ts'
-import { type Asked, history, type Revision, revision } from './history.server.ts'
+import { type HistoryQuery, history, type Revision, revision } from './history.server.ts'
 import { type Stored, stored } from './rows.server.ts'
 import type { Setting, SettingValues } from './setting.ts'
 import { resolveSharedFields } from './shared-fields.server.ts'
@@ -63,7 +63,7 @@ export async function saveSetting<S extends Setting>(
 }
 
 /** A page of the versions of a form of settings, newest first. */
-export async function settingHistory(db: Kysely<ContentDb>, type: Setting, asked: Asked) {
+export async function settingHistory(db: Kysely<ContentDb>, type: Setting, asked: HistoryQuery) {
   const row = await stored(db, type)
   return row ? (await history(db, 'settings', row.id, asked)).map(asVersion) : []
 }

@@ -1,12 +1,12 @@
-import type { Database } from '../db/database.server.ts'
-import type { Tables } from '../tables.ts'
+import type { Database } from '#db/database.server.ts'
+import type { Tables } from '#tables.ts'
 import { asContentDb } from './change.server.ts'
 import { applyChanges } from './change-set.server.ts'
 import type { By } from './changes.ts'
 import type { Collection, Row } from './collection.ts'
 import { confirmContactFacts } from './confirm-contact-facts.server.ts'
 import { discardSamples, listDiscarded, undoDiscard } from './discard-samples.server.ts'
-import { type Asked, history, revision } from './history.server.ts'
+import { type HistoryQuery, history, revision } from './history.server.ts'
 import { restore, undo } from './inverse.server.ts'
 import { create, move, remove, update } from './items.server.ts'
 import { choices, list, nextId, readColumns, readPublished, readSome } from './read.server.ts'
@@ -61,7 +61,8 @@ export function createStore(
     move: changing(move),
     restore: changing(restore),
     undo: changing(undo),
-    history: (type: Collection, id: number, asked: Asked) => history(db, type.table, id, asked),
+    history: (type: Collection, id: number, asked: HistoryQuery) =>
+      history(db, type.table, id, asked),
     revision: (type: Collection, id: number, which?: { id?: number; version?: number }) =>
       revision(db, type.table, id, which),
 

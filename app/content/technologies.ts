@@ -1,6 +1,6 @@
-import { toggle } from '../forms/choice-fields.ts'
-import { image, line, lines } from '../forms/fields.ts'
-import { items } from '../forms/nested-fields.ts'
+import { toggle } from '#forms/choice-fields.ts'
+import { image, line, lines } from '#forms/fields.ts'
+import { items } from '#forms/nested-fields.ts'
 import { home } from './public-pages.ts'
 import { type SettingValues, setting } from './setting.ts'
 

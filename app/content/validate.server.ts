@@ -1,8 +1,8 @@
-import type { AppContext } from '../app-context.server.ts'
-import type { FieldErrors } from '../forms/field-errors.ts'
-import { parse } from '../forms/form.ts'
-import type { Text } from '../language/text.ts'
-import type { Described } from '../media/describe.server.ts'
+import type { AppContext } from '#app-context.server.ts'
+import type { FieldErrors } from '#forms/field-errors.ts'
+import { parse } from '#forms/form.ts'
+import type { Text } from '#language/text.ts'
+import type { Described } from '#media/describe.server.ts'
 import { clean } from './clean.server.ts'
 import type { Collection } from './collection.ts'
 import { copiedPictures } from './copied-pictures.server.ts'
@@ -52,7 +52,7 @@ export async function validate(
 }
 
 /** The same for a filled-in form, with what it says about its pictures. */
-export async function acceptForm(
+export async function validateSettingForm(
   program: Rooms,
   type: Type,
   form: FormData,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
-import { log } from '../machine/log.server.ts'
+import { log } from '#machine/log.server.ts'
 import { isPostgres } from './columns.server.ts'
 
 export interface InstancesTables {

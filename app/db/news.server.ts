@@ -1,4 +1,4 @@
-import { log } from '../machine/log.server.ts'
+import { log } from '#machine/log.server.ts'
 
 /** The same version may be reported by the change itself, its notification and every heartbeat: it is news once. */
 export function listeners() {

@@ -1,4 +1,4 @@
-import { broken, measured, scaledLettering } from '../lettering/lettering.server.ts'
+import { broken, measured, scaledLettering } from '#lettering/lettering.server.ts'
 import { round } from './iso.ts'
 
 /** Derived from the operator's accent: for what is marked, for text in it on white, for traces on the board. */

@@ -1,4 +1,4 @@
-import { lettering, measured } from '../lettering/lettering.server.ts'
+import { lettering, measured } from '#lettering/lettering.server.ts'
 import { corners, fitting, flat, line, type Place, project, round, type View } from './iso.ts'
 import { grey, type Inks } from './pen.server.ts'
 import { picture, size } from './picture.ts'

@@ -1,4 +1,4 @@
-import { foreign, measured } from '../lettering/lettering.server.ts'
+import { foreign, measured } from '#lettering/lettering.server.ts'
 import type { Frame, Point } from './iso.ts'
 import { size } from './picture.ts'
 

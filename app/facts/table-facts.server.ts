@@ -1,10 +1,10 @@
-import { removeAdministrator } from '../auth/administrators.server.ts'
-import { uninvite } from '../auth/invitations.server.ts'
-import { type ContentTables, collections } from '../content/collections.ts'
-import { eraseName } from '../inbox/erase-name.server.ts'
-import { erasePerson } from '../inbox/person.server.ts'
-import { runRetention } from '../inbox/retention-job.server.ts'
-import type { Tables } from '../tables.ts'
+import { removeAdministrator } from '#auth/administrators.server.ts'
+import { uninvite } from '#auth/invitations.server.ts'
+import { type ContentTables, collections } from '#content/collections.ts'
+import { eraseName } from '#inbox/erase-name.server.ts'
+import { erasePerson } from '#inbox/person.server.ts'
+import { runRetention } from '#inbox/retention-job.server.ts'
+import type { Tables } from '#tables.ts'
 
 /** What each table says about itself; a new one that says nothing does not compile. */
 interface TableFacts {

@@ -1,11 +1,11 @@
-import { asContentDb } from '../content/change.server.ts'
-import { reserveUpTo, type Values, valuesIn } from '../content/rows.server.ts'
-import { importMarks } from '../content/sample.server.ts'
-import { contentTypes, keyOf, type Type } from '../content/type-named.ts'
-import type { Database } from '../db/database.server.ts'
-import type { Tables } from '../tables.ts'
-import { diffWithDraft, type PlannedChange } from '../views/difference.server.ts'
-import { draftHolding } from '../views/take-back.server.ts'
+import { asContentDb } from '#content/change.server.ts'
+import { reserveUpTo, type Values, valuesIn } from '#content/rows.server.ts'
+import { importMarks } from '#content/sample.server.ts'
+import { contentTypes, keyOf, type Type } from '#content/type-named.ts'
+import type { Database } from '#db/database.server.ts'
+import type { Tables } from '#tables.ts'
+import { diffToState, type PlannedChange } from '#views/difference.server.ts'
+import { draftHolding } from '#views/take-back.server.ts'
 import { addressHere } from './named-pictures.server.ts'
 import type { PlannedItem, Row } from './planned-items.server.ts'
 import { isSingle, ownTexts, readRows } from './site-files.server.ts'
@@ -32,7 +32,7 @@ export async function createDraftFromRows(
     const others = isSingle(type) && wanted.length > 0 ? (await readRows(db, type)).slice(1) : []
     return [...wanted, ...others]
   }
-  const changes = await diffWithDraft(database, then, types, { who })
+  const changes = await diffToState(database, then, types, { who })
   if (changes.length === 0) return { draft: undefined, changes }
   for (const { type, what, item_id } of changes) {
     const found = contentTypes.find((each) => keyOf(each) === type)

@@ -1,6 +1,6 @@
-import type { Values } from '../content/rows.server.ts'
-import type { Field, Fields } from '../forms/field.ts'
-import { parsedJson } from '../forms/json.ts'
+import type { Values } from '#content/rows.server.ts'
+import type { Field, Fields } from '#forms/field.ts'
+import { parsedJson } from '#forms/json.ts'
 
 /** Beside the fields, and used or made anew. */
 const known = /^(id|order_?index|created_?at|updated_?at|user_?id)$/i

@@ -1,6 +1,6 @@
 import { lstat, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { AppContext } from '../app-context.server.ts'
+import type { AppContext } from '#app-context.server.ts'
 import { namedPictures } from './named-pictures.server.ts'
 import { asJson } from './readable.ts'
 import { siteFiles } from './site-files.server.ts'

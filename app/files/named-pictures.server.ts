@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { front, pictureAddress } from '../addresses.ts'
-import type { AppContext } from '../app-context.server.ts'
-import { slugOf } from '../forms/slug.ts'
+import { front, pictureAddress } from '#addresses.ts'
+import type { AppContext } from '#app-context.server.ts'
+import { slugOf } from '#forms/slug.ts'
 import { asJson } from './readable.ts'
 
 /** What somebody said about a picture; it stands in a file beside it. */

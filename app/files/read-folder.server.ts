@@ -1,6 +1,6 @@
 import { lstat, readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { cleanText } from '../forms/clean-text.ts'
+import { cleanText } from '#forms/clean-text.ts'
 import { asideName, markFile, markText } from './export-folder.server.ts'
 import { CannotImport, type Problems } from './problems.ts'
 

@@ -1,6 +1,6 @@
-import type { Values } from '../content/rows.server.ts'
-import { blank, type Field, type Fields } from '../forms/field.ts'
-import { isObject } from '../forms/json.ts'
+import type { Values } from '#content/rows.server.ts'
+import { blank, type Field, type Fields } from '#forms/field.ts'
+import { isObject } from '#forms/json.ts'
 
 // How content stands in files: a change of one sentence is one line of a difference.
 

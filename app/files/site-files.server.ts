@@ -1,19 +1,13 @@
-import type { AppContext } from '../app-context.server.ts'
-import { asContentDb } from '../content/change.server.ts'
-import { isOrdered } from '../content/collection.ts'
-import { contactSettings, footerSettings } from '../content/contact.ts'
-import { eachString } from '../content/each-string.ts'
-import { ownFields } from '../content/own-fields.ts'
-import {
-  type Connection,
-  type Stored,
-  table,
-  type Values,
-  valuesIn,
-} from '../content/rows.server.ts'
-import { allKnown, exportMarks, type Known } from '../content/sample.server.ts'
-import { contentTypes, getTitle, keyOf, type Type } from '../content/type-named.ts'
-import { slugOf } from '../forms/slug.ts'
+import type { AppContext } from '#app-context.server.ts'
+import { asContentDb } from '#content/change.server.ts'
+import { isOrdered } from '#content/collection.ts'
+import { contactSettings, footerSettings } from '#content/contact.ts'
+import { eachString } from '#content/each-string.ts'
+import { ownFields } from '#content/own-fields.ts'
+import { type Connection, type Stored, table, type Values, valuesIn } from '#content/rows.server.ts'
+import { allKnown, exportMarks, type Known } from '#content/sample.server.ts'
+import { contentTypes, getTitle, keyOf, type Type } from '#content/type-named.ts'
+import { slugOf } from '#forms/slug.ts'
 import { addressHere, type NamedPicture } from './named-pictures.server.ts'
 import { asJson, inLines, ownValues } from './readable.ts'
 

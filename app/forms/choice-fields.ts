@@ -1,4 +1,4 @@
-import type { Text } from '../language/text.ts'
+import type { Text } from '#language/text.ts'
 import { cleanText } from './clean-text.ts'
 import type { Extras, Field, Reference } from './field.ts'
 import { fieldErrorTexts } from './field-errors.ts'

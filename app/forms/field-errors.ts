@@ -1,6 +1,6 @@
 import type { $ZodIssue } from 'zod/v4/core'
-import type { Message, Text } from '../language/text.ts'
-import type { Translator } from '../language/translator.ts'
+import type { Message, Text } from '#language/text.ts'
+import type { Translator } from '#language/translator.ts'
 import { hasOwnLetters } from './own-letters.ts'
 
 /** What is said about a wrong value; what stands in braces the check itself knows. */

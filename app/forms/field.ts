@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Message, Text } from '../language/text.ts'
+import type { Message, Text } from '#language/text.ts'
 
 /** One field of a form: how it is stored, labelled, read from a submitted form, checked, and shown again. */
 export interface Field<Value> {

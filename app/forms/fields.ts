@@ -1,4 +1,4 @@
-import type { Text } from '../language/text.ts'
+import type { Text } from '#language/text.ts'
 import { isSafeAddress } from './address.ts'
 import { cleanText } from './clean-text.ts'
 import { isEmail, plainEmail } from './email.ts'
@@ -6,8 +6,6 @@ import type { Attributes, Extras, Field, FieldKind } from './field.ts'
 import { fieldErrorTexts, noEmail } from './field-errors.ts'
 import { fromLocalTime, toLocalTime } from './local-time.ts'
 import { z } from './zod.ts'
-
-// All kinds that are typed, side by side: each is a few lines.
 
 export const readText = (form: FormData, name: string) =>
   cleanText(String(form.get(name) ?? '')).trim()

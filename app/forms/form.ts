@@ -1,4 +1,4 @@
-import type { Translator } from '../language/translator.ts'
+import type { Translator } from '#language/translator.ts'
 import type { Attributes, FieldKind, Fields, FieldValue, Option, Preview, Values } from './field.ts'
 import { type FieldErrors, toFieldErrors } from './field-errors.ts'
 

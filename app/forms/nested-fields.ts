@@ -1,4 +1,4 @@
-import type { Text } from '../language/text.ts'
+import type { Text } from '#language/text.ts'
 import {
   blank,
   type Extras,

@@ -1,6 +1,6 @@
-import { mostBytes } from '../media/picture-limits.ts'
-import { requireMinThroughput } from '../request/min-throughput.server.ts'
-import { UnreadableForm } from '../request/unreadable-form.ts'
+import { mostBytes } from '#media/picture-limits.ts'
+import { requireMinThroughput } from '#request/min-throughput.server.ts'
+import { UnreadableForm } from '#request/unreadable-form.ts'
 
 const megabyte = 1024 * 1024
 /** A form without documents, and whoever is not signed in. */

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
-import type { Address } from '../addresses.ts'
+import type { Address } from '#addresses.ts'
 import { routeInfoFor } from './render.server.ts'
 
 const squeeze = compress()

@@ -2,26 +2,26 @@ import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { access, constants, link, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import type { AppContext } from '../app-context.server.ts'
-import { readGroups } from '../auth/provider-groups.ts'
-import { roles } from '../auth/rights.ts'
-import { rememberedSettings } from '../content/setting-store.server.ts'
-import { createStore } from '../content/store.server.ts'
-import { createDatabase } from '../db/database.server.ts'
-import { migrateAt, NewerDatabase } from '../db/migrate.server.ts'
-import { closeToOthers } from '../machine/closed-to-others.server.ts'
-import type { Environment } from '../machine/environment.server.ts'
-import { makeFolder } from '../machine/make-folder.server.ts'
-import { reasonOf } from '../machine/reason.ts'
-import { createDrawings } from '../media/drawings.server.ts'
-import { createMedia } from '../media/media.server.ts'
-import { createStorage } from '../media/storage.server.ts'
-import type { Tables } from '../tables.ts'
-import { withApproval } from '../views/approval.server.ts'
-import { createSnapshots } from '../views/create-snapshots.server.ts'
-import { withLaunchGate } from '../views/launch-gate.server.ts'
-import { createLostAddresses } from '../visits/lost-addresses.server.ts'
-import { createVisits } from '../visits/visits.server.ts'
+import type { AppContext } from '#app-context.server.ts'
+import { readGroups } from '#auth/provider-groups.ts'
+import { roles } from '#auth/rights.ts'
+import { rememberedSettings } from '#content/setting-store.server.ts'
+import { createStore } from '#content/store.server.ts'
+import { createDatabase } from '#db/database.server.ts'
+import { migrateAt, NewerDatabase } from '#db/migrate.server.ts'
+import { closeToOthers } from '#machine/closed-to-others.server.ts'
+import type { Environment } from '#machine/environment.server.ts'
+import { makeFolder } from '#machine/make-folder.server.ts'
+import { reasonOf } from '#machine/reason.ts'
+import { createDrawings } from '#media/drawings.server.ts'
+import { createMedia } from '#media/media.server.ts'
+import { createStorage } from '#media/storage.server.ts'
+import type { Tables } from '#tables.ts'
+import { withApproval } from '#views/approval.server.ts'
+import { createSnapshots } from '#views/create-snapshots.server.ts'
+import { withLaunchGate } from '#views/launch-gate.server.ts'
+import { createLostAddresses } from '#visits/lost-addresses.server.ts'
+import { createVisits } from '#visits/visits.server.ts'
 
 /** Why the program cannot start, in one line for the person at the terminal. */
 export class CannotStart extends Error {}
@@ -59,7 +59,7 @@ export async function createContext(
 
 /** The sign-in library takes longer to load than all the rest. */
 async function openAuth({ db }: AppContext['database'], origin: string, secret: string) {
-  const { createAuth } = await import('../auth/auth.server.ts')
+  const { createAuth } = await import('#auth/auth.server.ts')
   return createAuth(db, { origin, secret })
 }
 

@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { href } from 'react-router'
 import { createServer as createVite } from 'vite'
-import { readEnvironment, WrongEnvironment } from '../machine/environment.server.ts'
+import { readEnvironment, WrongEnvironment } from '#machine/environment.server.ts'
 
 /** `npm run dev`: the same program under Vite, with hot reload. Changes below `db/` and `content/*-store` need a restart. */
 process.env.NODE_ENV = 'development'
@@ -18,7 +18,7 @@ const vite = await createVite({
   appType: 'custom',
   server: { middlewareMode: true, hmr: { port: environment.PORT + 10_000 } },
 })
-const { log } = await load<typeof import('../machine/log.server.ts')>('../machine/log.server.ts')
+const { log } = await load<typeof import('#machine/log.server.ts')>('#machine/log.server.ts')
 log.level = environment.LOG_LEVEL
 const { CannotStart, createContext } = await load<typeof import('./create-context.server.ts')>(
   './create-context.server.ts',

@@ -1,12 +1,12 @@
 import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
 import { Hono } from 'hono'
-import type { AppContext } from '../app-context.server.ts'
-import { heroDrawings } from '../content/hero-drawings.server.ts'
-import { site } from '../content/settings.ts'
-import { slide } from '../content/slide.ts'
-import { isDrawing } from '../media/drawings.server.ts'
-import { filePolicy } from '../request/file-policy.ts'
+import type { AppContext } from '#app-context.server.ts'
+import { heroDrawings } from '#content/hero-drawings.server.ts'
+import { site } from '#content/settings.ts'
+import { slide } from '#content/slide.ts'
+import { isDrawing } from '#media/drawings.server.ts'
+import { filePolicy } from '#request/file-policy.ts'
 import { encodingFor } from './encoding.server.ts'
 
 /** The drawings of the hero. A name never gets another content. */

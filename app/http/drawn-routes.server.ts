@@ -1,11 +1,11 @@
 import { type Context, Hono } from 'hono'
-import { front } from '../addresses.ts'
-import type { AppContext } from '../app-context.server.ts'
-import { drawingPolicy } from '../request/file-policy.ts'
-import { shownAnywhere } from '../request/shown-anywhere.ts'
-import type { Drawn } from '../site/drawn-once.server.ts'
-import { iconFiles } from '../site/icons/icon-files.ts'
-import { shareSubject } from '../site/share/share-subject.server.ts'
+import { front } from '#addresses.ts'
+import type { AppContext } from '#app-context.server.ts'
+import { drawingPolicy } from '#request/file-policy.ts'
+import { shownAnywhere } from '#request/shown-anywhere.ts'
+import type { Drawn } from '#site/drawn-once.server.ts'
+import { iconFiles } from '#site/icons/icon-files.ts'
+import { shareSubject } from '#site/share/share-subject.server.ts'
 import { matches } from './page-cache.server.ts'
 
 /** What stands for the company in tabs, bookmarks and on home screens: `/favicon.ico`, `/icon-192.png`. */
@@ -13,7 +13,7 @@ export function icons(program: AppContext) {
   const app = new Hono()
   for (const file of iconFiles)
     app.get(`/${file}`, async (c) => {
-      const { icon } = await import('../site/icons/icons.server.ts')
+      const { icon } = await import('#site/icons/icons.server.ts')
       const type = types[file.slice(-3)] ?? png
       const policy = file.endsWith('.svg') && { 'content-security-policy': drawingPolicy }
       return send(c, await icon(program, file), { 'content-type': type, ...policy })
@@ -30,7 +30,7 @@ export function sharePictures(program: AppContext) {
     const subject = await shareSubject(program, c.req.path.slice(front.sharePictures.length + 1))
     if (!subject) return c.text('Not Found', 404)
     // Fonts and drawing are needed for nothing else.
-    const { sharePicture } = await import('../site/share/share-picture.server.ts')
+    const { sharePicture } = await import('#site/share/share-picture.server.ts')
     // Shown by the networks themselves.
     return send(c, await sharePicture(program, subject), { 'content-type': png, ...shownAnywhere })
   })

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { barePage } from '../request/bare-page.ts'
+import { barePage } from '#request/bare-page.ts'
 
 /** The page of last resort, when React itself could not render one: no content. */
 export const errorPage = (requestId: string) =>

@@ -1,10 +1,10 @@
-import { pagePath } from '../addresses.ts'
-import type { AppContext } from '../app-context.server.ts'
-import { canonicalSource, hasParameters, oldAddress, parametersOf } from '../content/old-address.ts'
-import { ownAddresses } from '../content/own-pages.server.ts'
-import { applyPattern, isPattern, matchesPattern } from '../content/redirect-pattern.ts'
-import { allRedirects, asLocation, type Redirects } from '../content/redirects.server.ts'
-import { log } from '../machine/log.server.ts'
+import { pagePath } from '#addresses.ts'
+import type { AppContext } from '#app-context.server.ts'
+import { hasParameters, oldAddress, parametersOf, stripQuery } from '#content/old-address.ts'
+import { ownAddresses } from '#content/own-pages.server.ts'
+import { applyPattern, findMatchingSource, isPattern } from '#content/redirect-pattern.ts'
+import { allRedirects, asLocation, type Redirects } from '#content/redirects.server.ts'
+import { log } from '#machine/log.server.ts'
 import { canonicalPath } from './canonical.server.ts'
 import type { RouteInfo } from './route-info.server.ts'
 
@@ -66,7 +66,7 @@ export function createRedirectLookup(program: AppContext) {
     // A page in the browser is led on by its data, in small letters.
     const from = all.size > 0 && pagePath(path) === path && oldAddress(path)
     if (!from) return undefined
-    const found = matchesPattern(
+    const found = findMatchingSource(
       (source) => all.get(source),
       (address) => pages.has(address),
       from,
@@ -105,7 +105,7 @@ async function readFrom(program: AppContext): Promise<Known> {
 function queried(redirects: Redirects) {
   const all = [...redirects].flatMap(([source, target]) =>
     source.includes('?')
-      ? { source, target, keys: keysOf(canonicalSource(source), parametersOf(source)) }
+      ? { source, target, keys: keysOf(stripQuery(source), parametersOf(source)) }
       : [],
   )
   const asking = new Map<string, number>()

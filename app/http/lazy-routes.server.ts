@@ -1,5 +1,5 @@
 import type { ServerBuild } from 'react-router'
-import { yieldingIterator } from '../machine/yielding-iterator.ts'
+import { yieldingIterator } from '#machine/yielding-iterator.ts'
 
 type Module = ServerBuild['routes'][string] extends infer Route
   ? NonNullable<Route> extends { module: infer M }

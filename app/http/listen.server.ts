@@ -1,5 +1,5 @@
 import type { Server } from 'node:http'
-import type { Environment } from '../machine/environment.server.ts'
+import type { Environment } from '#machine/environment.server.ts'
 import { CannotStart } from './create-context.server.ts'
 
 /** Throws `CannotStart` when the port or the address cannot be had. */

@@ -40,7 +40,7 @@ export function createPageCache(most = 500) {
       if (found) keep(pages, path, found)
       return found
     },
-    findFormer: (path: string) => former.get(path),
+    findFormerVersion: (path: string) => former.get(path),
 
     /** Everything is forgotten; renderings under way are finished for those who wait, but not kept. */
     forget() {

@@ -1,7 +1,7 @@
-import type { AppContext } from '../app-context.server.ts'
-import { now } from '../content/change.server.ts'
-import { today } from '../content/open-job.ts'
-import { nextPublication } from '../content/published-posts.server.ts'
+import type { AppContext } from '#app-context.server.ts'
+import { now } from '#content/change.server.ts'
+import { today } from '#content/open-job.ts'
+import { nextPublication } from '#content/published-posts.server.ts'
 
 /** The clock may be set while we wait, so nobody waits longer than this at once. */
 const longest = 30_000

@@ -1,5 +1,5 @@
-import { escaped } from '../forms/escaped.ts'
-import { barePage } from '../request/bare-page.ts'
+import { escaped } from '#forms/escaped.ts'
+import { barePage } from '#request/bare-page.ts'
 import { bare, policy } from './policy.server.ts'
 
 /** Of a site that is not public yet: whose it will be, and nothing else. */

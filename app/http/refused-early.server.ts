@@ -1,6 +1,6 @@
 import { type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import { Socket } from 'node:net'
-import { isForPrograms } from '../addresses.ts'
+import { isForPrograms } from '#addresses.ts'
 import { patience } from './drain-request.server.ts'
 import { bare } from './policy.server.ts'
 import { logRefused, refusalOfProgram } from './short-answers.server.ts'

@@ -1,7 +1,7 @@
 import type { ServerBuild } from 'react-router'
-import { type Address, forPrograms, front, isBelow, pagePath } from '../addresses.ts'
-import type { PageHandle } from '../request/page-handle.ts'
-import { iconFiles } from '../site/icons/icon-files.ts'
+import { type Address, forPrograms, front, isBelow, pagePath } from '#addresses.ts'
+import type { PageHandle } from '#request/page-handle.ts'
+import { iconFiles } from '#site/icons/icon-files.ts'
 
 /** What the front door knows of an address before anything is rendered. */
 export interface RouteInfo {

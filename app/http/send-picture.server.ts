@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { front } from '../addresses.ts'
-import type { AppContext } from '../app-context.server.ts'
-import { log } from '../machine/log.server.ts'
-import { drawingPolicy, filePolicy } from '../request/file-policy.ts'
-import { shownAnywhere } from '../request/shown-anywhere.ts'
-import type { Format } from '../ui/picture-view.ts'
+import { front } from '#addresses.ts'
+import type { AppContext } from '#app-context.server.ts'
+import { log } from '#machine/log.server.ts'
+import { drawingPolicy, filePolicy } from '#request/file-policy.ts'
+import { shownAnywhere } from '#request/shown-anywhere.ts'
+import type { Format } from '#ui/picture-view.ts'
 import { safety } from './policy.server.ts'
 
 const types = {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
-import type { AppContext } from '../app-context.server.ts'
-import { countView } from '../visits/count-view.server.ts'
+import type { AppContext } from '#app-context.server.ts'
+import { countView } from '#visits/count-view.server.ts'
 import type { TextOf } from './deferred-hydration.server.ts'
 import { createPageCache, type Page, send } from './page-cache.server.ts'
 import { bare } from './policy.server.ts'
@@ -46,7 +46,7 @@ export function createSharedPages(program: AppContext, textOf: TextOf) {
     shelf
       .render(address, () => renderPage(program, request, requestId, textOf))
       .then(async (answer) => {
-        const best = await bestOf(shelf.findFormer(address), answer)
+        const best = await bestOf(shelf.findFormerVersion(address), answer)
         if (!('forms' in best)) return getRequestListener(() => best)(req, res)
         sendPage(req, res, path, best)
       })

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { isForPrograms } from '../addresses.ts'
-import { log } from '../machine/log.server.ts'
-import { ApiError, formatError } from '../programs/protocol/api-error.ts'
+import { isForPrograms } from '#addresses.ts'
+import { log } from '#machine/log.server.ts'
+import { ApiError, formatError } from '#programs/protocol/api-error.ts'
 import { errorPage } from './error-page.server.ts'
 import { bare } from './policy.server.ts'
 

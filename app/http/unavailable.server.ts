@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
-import type { AppContext } from '../app-context.server.ts'
-import { isOutage } from '../db/outage.server.ts'
+import type { AppContext } from '#app-context.server.ts'
+import { isOutage } from '#db/outage.server.ts'
 import { errorPage } from './error-page.server.ts'
 
 /** Seconds after which a visitor, a proxy or a search engine may ask again. */

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import { front } from '../addresses.ts'
-import type { Media } from '../media/media.server.ts'
+import { front } from '#addresses.ts'
+import type { Media } from '#media/media.server.ts'
 import { headersOf } from './send-picture.server.ts'
 
 /** What was removed from the site has its address in the view alone. */

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { AppContext } from '../app-context.server.ts'
-import { companyFacts } from '../content/company-facts.ts'
-import { publication } from '../content/publication.ts'
-import { site } from '../content/settings.ts'
-import { lookKey } from '../request/look.server.ts'
+import type { AppContext } from '#app-context.server.ts'
+import { companyFacts } from '#content/company-facts.ts'
+import { publication } from '#content/publication.ts'
+import { site } from '#content/settings.ts'
+import { lookKey } from '#request/look.server.ts'
 
 interface Publicity {
   isPublic: boolean

@@ -1,5 +1,5 @@
 import { setImmediate as otherWork, setTimeout as wait } from 'node:timers/promises'
-import { fairLine } from '../machine/fair-queue.ts'
+import { fairLine } from '#machine/fair-queue.ts'
 
 /**
  * On one thread: while a page is made, nothing of a program begins, and programs begin one after the other. None waits

@@ -1,5 +1,5 @@
-import type { AppContext } from '../app-context.server.ts'
-import { enqueue } from '../mail/outbox.server.ts'
+import type { AppContext } from '#app-context.server.ts'
+import { enqueue } from '#mail/outbox.server.ts'
 import { colleaguesOf } from './colleagues.server.ts'
 import { recordEvents } from './events.server.ts'
 import { findMentions } from './find-mentions.ts'

@@ -1,5 +1,5 @@
-import type { applicationForm } from '../content/inbox-settings.ts'
-import type { SettingValues } from '../content/setting.ts'
+import type { applicationForm } from '#content/inbox-settings.ts'
+import type { SettingValues } from '#content/setting.ts'
 import type { Question } from './question.ts'
 
 /** What the operator asks for. */

@@ -1,4 +1,4 @@
-import type { AppContext } from '../app-context.server.ts'
+import type { AppContext } from '#app-context.server.ts'
 import { detectAnomaly } from './anomaly.ts'
 import { lastTrusted, latestRun } from './retention-runs.server.ts'
 

@@ -1,5 +1,5 @@
-import { now } from '../content/change.server.ts'
-import type { Db } from '../tables.ts'
+import { now } from '#content/change.server.ts'
+import type { Db } from '#tables.ts'
 import { parseAnswers } from './answers.server.ts'
 import { everyGroup } from './application-questions.ts'
 import { recordEvents } from './events.server.ts'

@@ -2,7 +2,7 @@ import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import { basename } from 'node:path'
 import type { Disk } from 'flydrive'
 import { z } from 'zod'
-import { listFiles } from '../media/stored-files.server.ts'
+import { listFiles } from '#media/stored-files.server.ts'
 
 /** Beside the database: a backup that is restored never takes it back to what it was. */
 const folder = 'journal'

@@ -1,4 +1,4 @@
-import { createNamePattern, emailPattern } from '../content/name-patterns.ts'
+import { createNamePattern, emailPattern } from '#content/name-patterns.ts'
 
 /** Letters on each side of what was looked for. */
 const around = 160

@@ -1,5 +1,5 @@
-import { findTraces } from '../content/traces.server.ts'
-import type { Db } from '../tables.ts'
+import { findTraces } from '#content/traces.server.ts'
+import type { Db } from '#tables.ts'
 import { belongsTo, isAddress, searchMentions } from './mentions.server.ts'
 import { findActorRows } from './redact-actor.server.ts'
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import type { AppContext } from '../app-context.server.ts'
-import { sign, unsign } from '../keys/signed.server.ts'
-import { challengeFor } from './proof-of-work.server.ts'
+import type { AppContext } from '#app-context.server.ts'
+import { sign, unsign } from '#keys/signed.server.ts'
+import { issueChallenge } from './proof-of-work.server.ts'
 
 /**
  * Public pages are the same for everybody, so a form cannot contain when it was opened and by whom. With JavaScript the
@@ -11,7 +11,7 @@ export async function issueToken({ secret }: AppContext) {
   const nonce = randomBytes(12).toString('base64url')
   return {
     token: sign(secret, 'form', `${Date.now()}:${nonce}`),
-    challenge: await challengeFor(secret, nonce),
+    challenge: await issueChallenge(secret, nonce),
   }
 }
 

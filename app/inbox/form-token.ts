@@ -1,4 +1,4 @@
-import { appContext } from '../app-context.server.ts'
+import { appContext } from '#app-context.server.ts'
 import type { Route } from './+types/form-token'
 import { issueToken } from './form-token.server.ts'
 

@@ -1,5 +1,5 @@
-import type { inbox } from '../content/inbox-settings.ts'
-import type { SettingValues } from '../content/setting.ts'
+import type { inbox } from '#content/inbox-settings.ts'
+import type { SettingValues } from '#content/setting.ts'
 import { monthsIn } from './retention.ts'
 
 type Settings = SettingValues<typeof inbox>

@@ -1,4 +1,4 @@
-import { headerLine } from '../mail/compose.ts'
+import { headerLine } from '#mail/compose.ts'
 
 /**
  * A name as a mail may repeat it: whoever sends the form can make us write to somebody else, so nothing gets into that

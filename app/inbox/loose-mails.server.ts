@@ -1,5 +1,5 @@
-import { activityMonths } from '../content/activity-months.ts'
-import type { Db } from '../tables.ts'
+import { activityMonths } from '#content/activity-months.ts'
+import type { Db } from '#tables.ts'
 import { monthsAfter } from './retention.ts'
 
 /** Invitations, links, digests and notices of work given in bulk, which go with no entry; as old as the activity, which tells of them, does not get. */

@@ -1,8 +1,8 @@
-import type { AppContext } from '../app-context.server.ts'
-import { findMailLanguage } from '../auth/language.server.ts'
-import { createTranslator } from '../language/translator.ts'
-import type { Mail } from '../mail/outbox.server.ts'
-import type { Db } from '../tables.ts'
+import type { AppContext } from '#app-context.server.ts'
+import { findMailLanguage } from '#auth/language.server.ts'
+import { createTranslator } from '#language/translator.ts'
+import type { Mail } from '#mail/outbox.server.ts'
+import type { Db } from '#tables.ts'
 import { type EntryKind, entryKinds } from './kinds.ts'
 import { linkToEntry } from './links.ts'
 

@@ -5,8 +5,8 @@ import {
   withoutAccents,
   withoutSigns,
   wordOrders,
-} from '../content/name-patterns.ts'
-import { slugOf } from '../forms/slug.ts'
+} from '#content/name-patterns.ts'
+import { slugOf } from '#forms/slug.ts'
 
 /** How the words of a name are compared after a restore: in small letters, `ü` as `ue`. */
 export const comparable = (name: string) => splitWords(name).map(comparableWord).join(' ')

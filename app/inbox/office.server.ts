@@ -1,12 +1,12 @@
-import type { AppContext } from '../app-context.server.ts'
-import { companyFacts } from '../content/company-facts.ts'
-import { contactSettings } from '../content/contact.ts'
-import { applicationForm, inbox } from '../content/inbox-settings.ts'
-import { mailTemplates } from '../content/mail-templates.ts'
-import { ownEmail } from '../content/own-email.ts'
-import { site } from '../content/settings.ts'
-import { fill } from '../mail/compose.ts'
-import { particulars } from '../mail/particulars.ts'
+import type { AppContext } from '#app-context.server.ts'
+import { companyFacts } from '#content/company-facts.ts'
+import { contactSettings } from '#content/contact.ts'
+import { applicationForm, inbox } from '#content/inbox-settings.ts'
+import { mailTemplates } from '#content/mail-templates.ts'
+import { ownEmail } from '#content/own-email.ts'
+import { site } from '#content/settings.ts'
+import { fill } from '#mail/compose.ts'
+import { particulars } from '#mail/particulars.ts'
 
 /** Who writes the mails: what all of them say about the company, and where answers go. */
 export async function loadOffice({

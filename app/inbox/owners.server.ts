@@ -1,4 +1,4 @@
-import type { Db } from '../tables.ts'
+import type { Db } from '#tables.ts'
 
 /** Whose entry something stands in. */
 export interface Owner {

@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely'
-import { today } from '../content/open-job.ts'
-import { pageBelow } from '../db/page-below.server.ts'
-import type { Past } from '../db/past-rows.server.ts'
-import type { Db } from '../tables.ts'
+import { today } from '#content/open-job.ts'
+import { pageBelow } from '#db/page-below.server.ts'
+import type { Past } from '#db/past-rows.server.ts'
+import type { Db } from '#tables.ts'
 import type { PersonRequests } from './inbox-tables.ts'
 import { after, monthsAfter, registerYears } from './retention.ts'
 

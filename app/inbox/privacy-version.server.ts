@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Store } from '../content/store.server.ts'
+import type { Store } from '#content/store.server.ts'
 import { legalText } from './legal-texts.server.ts'
 
 /** Names the privacy notice as it stands now: the version finds it among the revisions, the hash proves it. */

@@ -1,10 +1,10 @@
 import { createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { z } from 'zod'
-import type { AppContext } from '../app-context.server.ts'
-import { parsedJson } from '../forms/json.ts'
-import { digest } from '../keys/signed.server.ts'
-import { incrementCounter } from '../request/increment-counter.server.ts'
+import type { AppContext } from '#app-context.server.ts'
+import { parsedJson } from '#forms/json.ts'
+import { digest } from '#keys/signed.server.ts'
+import { incrementCounter } from '#request/increment-counter.server.ts'
 
 /** A page that stays open over a weekend. */
 const lifetime = 72 * 3_600_000
@@ -12,7 +12,7 @@ const lifetime = 72 * 3_600_000
 const mostUses = 5
 
 /** What the browser calculates while its visitor types: some tenths of a second for one, hours for a hundred thousand. */
-export const challengeFor = (secret: string, nonce: string) =>
+export const issueChallenge = (secret: string, nonce: string) =>
   createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost: 2000,

@@ -1,6 +1,6 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { Db } from '../tables.ts'
+import type { Db } from '#tables.ts'
 
 /** The columns that name who did something. */
 export const actorColumns = [

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AppContext } from '../app-context.server.ts'
+import type { AppContext } from '#app-context.server.ts'
 import type { HousekeepingRounds } from './inbox-tables.ts'
 
 /** How many of what. */

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Scope } from '../auth/rights.ts'
-import { sortable } from '../db/sortable.server.ts'
-import type { Db } from '../tables.ts'
+import type { Scope } from '#auth/rights.ts'
+import { sortable } from '#db/sortable.server.ts'
+import type { Db } from '#tables.ts'
 import { nationalNumber } from './national-number.ts'
 import { applicationsFor } from './visibility.server.ts'
 

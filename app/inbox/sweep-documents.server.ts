@@ -1,5 +1,5 @@
-import type { AppContext } from '../app-context.server.ts'
-import { listFiles, readFileFacts } from '../media/stored-files.server.ts'
+import type { AppContext } from '#app-context.server.ts'
+import { listFiles, readFileFacts } from '#media/stored-files.server.ts'
 import { hasDeleted } from './deleted-entry.server.ts'
 import { sweepArriving } from './document-store.server.ts'
 import { patience, sweepUnclaimed, unclaimed } from './unclaimed.server.ts'

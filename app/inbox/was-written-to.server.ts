@@ -1,4 +1,4 @@
-import type { Db } from '../tables.ts'
+import type { Db } from '#tables.ts'
 
 /** Whether anybody ever sent something that was kept, even if it is erased by now. */
 export async function wasWrittenTo(db: Db) {

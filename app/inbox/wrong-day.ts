@@ -1,4 +1,4 @@
-import { today } from '../content/open-job.ts'
+import { today } from '#content/open-job.ts'
 import { fieldError, type Question } from './question.ts'
 
 /** Nobody applies before they may work, and hardly anybody after a hundred years. */

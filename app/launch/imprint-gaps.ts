@@ -1,7 +1,7 @@
-import type { LegalCase } from '../content/legal/parts.ts'
-import { plain } from '../content/legal/plain.ts'
-import { disputeAnswers } from '../content/legal/questions.ts'
-import { keysOf } from '../forms/keys-of.ts'
+import type { LegalCase } from '#content/legal/parts.ts'
+import { plain } from '#content/legal/plain.ts'
+import { disputeAnswers } from '#content/legal/questions.ts'
+import { keysOf } from '#forms/keys-of.ts'
 
 export type ImprintGap =
   | 'name'

@@ -1,6 +1,6 @@
-import type { LegalCase } from '../content/legal/parts.ts'
-import { plain } from '../content/legal/plain.ts'
-import { keysOf } from '../forms/keys-of.ts'
+import type { LegalCase } from '#content/legal/parts.ts'
+import { plain } from '#content/legal/plain.ts'
+import { keysOf } from '#forms/keys-of.ts'
 import { hasAddress, hasEmail, says } from './imprint-gaps.ts'
 
 export type PrivacyGap =

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isRandomEnough } from '../keys/random-enough.ts'
+import { isRandomEnough } from '#keys/random-enough.ts'
 
 /** The settings of the process, read here and nowhere else; `.env.example` describes them. */
 export type Environment = z.infer<typeof schema>

@@ -1,5 +1,5 @@
 import { type Logger, pino } from 'pino'
-import { type Address, front } from '../addresses.ts'
+import { type Address, front } from '#addresses.ts'
 import { readable } from './readable-log.server.ts'
 
 /** The one log of the process. Starts silent, so that command-line tools stay quiet; the server sets its level. */

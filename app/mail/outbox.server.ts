@@ -1,5 +1,5 @@
-import { now } from '../content/change.server.ts'
-import type { Db } from '../tables.ts'
+import { now } from '#content/change.server.ts'
+import type { Db } from '#tables.ts'
 import { minutesToTakeBack } from './can-send.ts'
 import { headerLine } from './compose.ts'
 import { withParticulars } from './particulars.ts'

@@ -1,7 +1,7 @@
-import type { AppContext } from '../app-context.server.ts'
-import { hasOwnLetters } from '../forms/own-letters.ts'
-import { log } from '../machine/log.server.ts'
-import { openTransport } from './transport.server.ts'
+import type { AppContext } from '#app-context.server.ts'
+import { hasOwnLetters } from '#forms/own-letters.ts'
+import { log } from '#machine/log.server.ts'
+import { createMailTransport } from './transport.server.ts'
 
 const sparing = 600_000
 
@@ -27,7 +27,7 @@ export async function takesOwnLetters(
 /** Greets it and sends nothing. */
 async function offers(url: string) {
   const { default: SMTPConnection } = await import('nodemailer/lib/smtp-connection')
-  const { transporter } = await openTransport(url)
+  const { transporter } = await createMailTransport(url)
   const connection = new SMTPConnection(
     'options' in transporter
       ? (transporter.options as ConstructorParameters<typeof SMTPConnection>[0])

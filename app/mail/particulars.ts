@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import type { CompanyFacts, LegalForm } from '../content/company-facts.ts'
+import type { CompanyFacts, LegalForm } from '#content/company-facts.ts'
 
 type Entry = Pick<CompanyFacts, 'seat' | 'registerCourt' | 'registerNumber'>
 

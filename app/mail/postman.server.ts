@@ -1,14 +1,14 @@
 import type { Selectable } from 'kysely'
-import type { AppContext } from '../app-context.server.ts'
-import { hasOwnLetters } from '../forms/own-letters.ts'
-import { log } from '../machine/log.server.ts'
-import { startRunner } from '../machine/runner.server.ts'
-import type { Db, Tables } from '../tables.ts'
+import type { AppContext } from '#app-context.server.ts'
+import { hasOwnLetters } from '#forms/own-letters.ts'
+import { log } from '#machine/log.server.ts'
+import { startRunner } from '#machine/runner.server.ts'
+import type { Db, Tables } from '#tables.ts'
 import { claimNext } from './claim-next.server.ts'
 import { headerLine } from './compose.ts'
 import { cannotSucceed, delayAfter, isAboutOneMail, mostAttempts } from './retry.ts'
 import { unsealSecrets, withoutSealed } from './sealed.server.ts'
-import { openTransport } from './transport.server.ts'
+import { createMailTransport } from './transport.server.ts'
 import { holdOld } from './unsent.server.ts'
 
 /** After this long a claim counts as lost; an attempt is given up long before. */
@@ -26,7 +26,7 @@ export function startPostman({ environment, database, secret }: AppContext, ever
   if (!SMTP_URL || !MAIL_FROM) return async () => {}
   const db = database.db
   const stopping = new AbortController()
-  let opened: ReturnType<typeof openTransport> | undefined
+  let opened: ReturnType<typeof createMailTransport> | undefined
   let beginning: Promise<void> | undefined
 
   async function deliver(isStopped: () => boolean) {
@@ -44,7 +44,7 @@ export function startPostman({ environment, database, secret }: AppContext, ever
     }
   }
   async function send(mail: Claimed) {
-    opened ??= openTransport(SMTP_URL ?? '')
+    opened ??= createMailTransport(SMTP_URL ?? '')
     try {
       const transport = await opened
       await transport.sendMail({

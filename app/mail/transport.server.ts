@@ -1,5 +1,5 @@
 /** The way to the mail server. The library waits for the first mail: it takes more memory than most of the program. */
-export async function openTransport(url: string) {
+export async function createMailTransport(url: string) {
   const { createTransport } = await import('nodemailer')
   return createTransport({
     url,

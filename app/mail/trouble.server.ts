@@ -1,5 +1,5 @@
-import { countOf } from '../db/count.server.ts'
-import type { Db } from '../tables.ts'
+import { countOf } from '#db/count.server.ts'
+import type { Db } from '#tables.ts'
 import type { MailState } from './mail-tables.ts'
 
 const minute = 60_000

@@ -1,5 +1,5 @@
-import { keyOfPicture } from '../addresses.ts'
-import type { Db } from '../tables.ts'
+import { keyOfPicture } from '#addresses.ts'
+import type { Db } from '#tables.ts'
 
 /** What somebody said about a picture of the store. */
 export interface Described {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Format, variantsOf } from '../ui/picture-view.ts'
+import { type Format, variantsOf } from '#ui/picture-view.ts'
 import type { Known } from './picture-index.server.ts'
 
 /** Milliseconds between an upload and the work on its variants. */

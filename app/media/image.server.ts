@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import sharp from 'sharp'
-import type { Format } from '../ui/picture-view.ts'
+import type { Format } from '#ui/picture-view.ts'
 import { detectKind } from './file-kind.ts'
 import { convertRaster, encodeAs, unsupportedKind } from './raster.server.ts'
 import { inspectSvg } from './svg/inspect-svg.server.ts'

@@ -1,4 +1,4 @@
-import type { Format } from '../ui/picture-view.ts'
+import type { Format } from '#ui/picture-view.ts'
 
 /**
  * Does it begin and end as a picture of its kind does? What a full disk or a power cut left, shortened or full of

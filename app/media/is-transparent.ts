@@ -1,4 +1,4 @@
-import type { Format } from '../ui/picture-view.ts'
+import type { Format } from '#ui/picture-view.ts'
 import { nameAt } from './is-complete.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Disk } from 'flydrive'
-import { log } from '../machine/log.server.ts'
-import { formatOf } from '../ui/picture-view.ts'
+import { log } from '#machine/log.server.ts'
+import { formatOf } from '#ui/picture-view.ts'
 import { createByteCache } from './byte-cache.ts'
 import { isComplete } from './is-complete.ts'
 

@@ -1,6 +1,6 @@
-import { isPicture, keyOfPicture, pictureAddress } from '../addresses.ts'
-import type { Db } from '../tables.ts'
-import type { Pictures } from '../ui/picture-view.ts'
+import { isPicture, keyOfPicture, pictureAddress } from '#addresses.ts'
+import type { Db } from '#tables.ts'
+import type { Pictures } from '#ui/picture-view.ts'
 
 /** The pictures of a page by their addresses, in one query. Unknown addresses are missing in the answer. */
 export const pictureViews =

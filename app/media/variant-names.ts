@@ -1,4 +1,4 @@
-import { type Format, formatOf, variantsOf } from '../ui/picture-view.ts'
+import { type Format, formatOf, variantsOf } from '#ui/picture-view.ts'
 
 export const stemOf = (key: string) => key.replace(/\.\w+$/, '')
 

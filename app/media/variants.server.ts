@@ -1,5 +1,5 @@
 import type { Disk } from 'flydrive'
-import type { Format } from '../ui/picture-view.ts'
+import type { Format } from '#ui/picture-view.ts'
 import { imaging } from './imaging.server.ts'
 import type { Original, PictureFiles } from './picture-files.server.ts'
 import { variantKey } from './variant-names.ts'

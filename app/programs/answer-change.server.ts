@@ -1,12 +1,12 @@
-import { asContentDb } from '../content/change.server.ts'
-import type { Values } from '../content/rows.server.ts'
+import { asContentDb } from '#content/change.server.ts'
+import type { Values } from '#content/rows.server.ts'
 import { acceptsOne, notOne, rowsAnswer } from './answer.ts'
 import type { Call } from './change-rows.server.ts'
 import { type TableScope, tableScope } from './conditions.server.ts'
 import { ApiError } from './protocol/api-error.ts'
 import type { Selected } from './protocol/select.ts'
 import { byNumber, countBytes, findRows, readRows, requireShort } from './read-rows.server.ts'
-import { applyMutations, checkAnswered, type Mutation } from './write-rows.server.ts'
+import { applyMutations, type Mutation, preferenceHeaders } from './write-rows.server.ts'
 import type { WriteTarget } from './write-target.server.ts'
 
 /** Does it, and answers with the rows where they are wanted: as they are now, or as they were before they were deleted. */
@@ -31,7 +31,7 @@ export async function answer(
   const gone =
     isShown && isDeleting ? await readRows(place, asked, idsBefore(mutations)) : undefined
   const ids = await applyMutations(work, caller, table, mutations)
-  const headers = checkAnswered(prefer)
+  const headers = preferenceHeaders(prefer)
   const total = prefer.isCounted ? ids.length : undefined
   if (!isShown)
     return new Response(null, {

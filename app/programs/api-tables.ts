@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { Role } from '../auth/rights.ts'
+import type { Role } from '#auth/rights.ts'
 
 export interface ProgramsTables {
   program_keys: ProgramKeys

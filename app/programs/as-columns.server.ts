@@ -1,4 +1,4 @@
-import type { Values } from '../content/rows.server.ts'
+import type { Values } from '#content/rows.server.ts'
 import { parseValue } from './conditions.server.ts'
 import type { ProgramTable } from './tables.ts'
 

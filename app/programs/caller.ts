@@ -1,4 +1,4 @@
-import type { Access } from '../auth/rights.ts'
+import type { Access } from '#auth/rights.ts'
 
 /** Whoever asks: anybody, a program with a key, or a person who signed in through one. */
 export interface Caller {

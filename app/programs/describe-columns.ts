@@ -1,5 +1,5 @@
-import type { Field } from '../forms/field.ts'
-import { english } from '../language/translator.ts'
+import type { Field } from '#forms/field.ts'
+import { english } from '#language/translator.ts'
 import type { Caller } from './caller.ts'
 import { type Kind, type ProgramTable, permittedColumns } from './tables.ts'
 

@@ -1,4 +1,4 @@
-import { forPrograms } from '../addresses.ts'
+import { forPrograms } from '#addresses.ts'
 import type { Caller } from './caller.ts'
 import { createSchema, type Schema } from './describe-columns.ts'
 import { changes, type ProgramTable, permittedColumns, programTables } from './tables.ts'

@@ -1,4 +1,4 @@
-import { forPrograms } from '../addresses.ts'
+import { forPrograms } from '#addresses.ts'
 
 const rest = `${forPrograms.rest}/v1`
 

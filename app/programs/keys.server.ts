@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Selectable } from 'kysely'
-import type { AppContext } from '../app-context.server.ts'
-import { digest } from '../keys/signed.server.ts'
-import type { Db } from '../tables.ts'
+import type { AppContext } from '#app-context.server.ts'
+import { digest } from '#keys/signed.server.ts'
+import type { Db } from '#tables.ts'
 import type { KeyRole, ProgramKeys } from './api-tables.ts'
 import { ownerIds } from './owners.server.ts'
 

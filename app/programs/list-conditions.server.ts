@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { isPostgres } from '../db/columns.server.ts'
+import { isPostgres } from '#db/columns.server.ts'
 import type { TableScope } from './conditions.server.ts'
 import type { Condition } from './protocol/filters.ts'
 

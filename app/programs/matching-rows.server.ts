@@ -1,5 +1,5 @@
 import { type Expression, type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
-import type { ContentDb } from '../content/change.server.ts'
+import type { ContentDb } from '#content/change.server.ts'
 import {
   buildCondition,
   columnKind,

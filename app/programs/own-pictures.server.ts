@@ -1,5 +1,5 @@
-import type { AppContext } from '../app-context.server.ts'
-import type { Values } from '../content/rows.server.ts'
+import type { AppContext } from '#app-context.server.ts'
+import type { Values } from '#content/rows.server.ts'
 import { pictureNamed, publicPictures } from './storage-route.server.ts'
 import type { ProgramTable } from './tables.ts'
 

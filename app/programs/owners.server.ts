@@ -1,5 +1,5 @@
-import { can, roles } from '../auth/rights.ts'
-import type { Db } from '../tables.ts'
+import { can, roles } from '#auth/rights.ts'
+import type { Db } from '#tables.ts'
 
 /** Keys and webhooks work only while the account that owns them may keep them. */
 const keepers = roles.filter((role) => can({ roles: [role] }, 'programs:write'))

@@ -1,9 +1,5 @@
-import type { AppContext } from '../app-context.server.ts'
-import {
-  type Administrator,
-  getAdministrator,
-  requiresSecondFactor,
-} from '../auth/rights.server.ts'
+import type { AppContext } from '#app-context.server.ts'
+import { type Administrator, getAdministrator, requiresSecondFactor } from '#auth/rights.server.ts'
 import type { Caller } from './caller.ts'
 import { ApiError } from './protocol/api-error.ts'
 import { type Claims, readToken } from './token.server.ts'

@@ -1,7 +1,7 @@
-import type { AppContext } from '../app-context.server.ts'
-import { clientAddress } from '../request/client-address.server.ts'
-import { incrementCounter } from '../request/increment-counter.server.ts'
-import { isPrivateAddress, rateLimitKey } from '../request/rate-limit-key.ts'
+import type { AppContext } from '#app-context.server.ts'
+import { clientAddress } from '#request/client-address.server.ts'
+import { incrementCounter } from '#request/increment-counter.server.ts'
+import { isPrivateAddress, rateLimitKey } from '#request/rate-limit-key.ts'
 import type { Key } from './keys.server.ts'
 import { ApiError } from './protocol/api-error.ts'
 

@@ -1,5 +1,5 @@
-import type { Values } from '../content/rows.server.ts'
-import { isObject } from '../forms/json.ts'
+import type { Values } from '#content/rows.server.ts'
+import { isObject } from '#forms/json.ts'
 import { ApiError } from './protocol/api-error.ts'
 
 const most = { bytes: 4 * 1024 * 1024, rows: 1000 }

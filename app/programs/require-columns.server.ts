@@ -1,4 +1,4 @@
-import type { Values } from '../content/rows.server.ts'
+import type { Values } from '#content/rows.server.ts'
 import { isInteger } from './conditions.server.ts'
 import { ApiError, wrongValue } from './protocol/api-error.ts'
 import type { ProgramTable } from './tables.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { isPostgres } from '../db/columns.server.ts'
+import { isPostgres } from '#db/columns.server.ts'
 import { columnKind, type TableScope, tableScope } from './conditions.server.ts'
 import type { Selected } from './protocol/select.ts'
 import { resolveForeignKey } from './resolve-foreign-key.ts'

@@ -1,7 +1,7 @@
 import { request as plain } from 'node:http'
 import { request as secure } from 'node:https'
-import { isPublicAddress } from '../media/public-address.server.ts'
-import { lookingUp, outsideUrl } from '../media/public-lookup.server.ts'
+import { isPublicAddress } from '#media/public-address.server.ts'
+import { lookingUp, outsideUrl } from '#media/public-lookup.server.ts'
 
 const patience = 10_000
 

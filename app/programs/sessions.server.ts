@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import type { AppContext } from '../app-context.server.ts'
-import { digest } from '../keys/signed.server.ts'
-import type { Db } from '../tables.ts'
+import type { AppContext } from '#app-context.server.ts'
+import { digest } from '#keys/signed.server.ts'
+import type { Db } from '#tables.ts'
 import { makeToken } from './token.server.ts'
 
 /** In seconds; a client asks for the next token before. */

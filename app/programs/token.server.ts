@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { derivedKey } from '../keys/derived-key.server.ts'
+import { derivedKey } from '#keys/derived-key.server.ts'
 
 /** What a token says. Clients read it, so it is the common form, a JWT; only we make it and check it. */
 export interface Claims {

@@ -1,5 +1,5 @@
-import { getAccess } from '../auth/roles.server.ts'
-import type { Db } from '../tables.ts'
+import { getAccess } from '#auth/roles.server.ts'
+import type { Db } from '#tables.ts'
 import { ApiError } from './protocol/api-error.ts'
 
 /** An account as clients know one. */

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import type { AppContext } from '../app-context.server.ts'
-import { contentVersion } from '../content/change.server.ts'
-import { derivedKey } from '../keys/derived-key.server.ts'
-import type { Db } from '../tables.ts'
+import type { AppContext } from '#app-context.server.ts'
+import { contentVersion } from '#content/change.server.ts'
+import { derivedKey } from '#keys/derived-key.server.ts'
+import type { Db } from '#tables.ts'
 import type { WebhookEvent } from './api-tables.ts'
 import { ownerIds } from './owners.server.ts'
 

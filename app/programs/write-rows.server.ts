@@ -1,10 +1,10 @@
-import type { AppContext } from '../app-context.server.ts'
-import { type Applied, applyChanges } from '../content/change-set.server.ts'
-import type { Change } from '../content/changes.ts'
-import type { Values } from '../content/rows.server.ts'
-import { violation } from '../db/violation.server.ts'
-import { GapsOpen } from '../views/launch-gate.server.ts'
-import { Outdated } from '../views/record-draft-changes.server.ts'
+import type { AppContext } from '#app-context.server.ts'
+import { type Applied, applyChanges } from '#content/change-set.server.ts'
+import type { Change } from '#content/changes.ts'
+import type { Values } from '#content/rows.server.ts'
+import { violation } from '#db/violation.server.ts'
+import { GapsOpen } from '#views/launch-gate.server.ts'
+import { Outdated } from '#views/record-draft-changes.server.ts'
 import type { Caller } from './caller.ts'
 import { ApiError } from './protocol/api-error.ts'
 import type { Preferred } from './protocol/prefer.ts'
@@ -89,7 +89,7 @@ const missingOther = () =>
   })
 
 /** Headers that say which wishes were heard. */
-export function checkAnswered({ returns, resolution, draft }: Preferred) {
+export function preferenceHeaders({ returns, resolution, draft }: Preferred) {
   const applied = [
     `return=${returns}`,
     ...(resolution ? [`resolution=${resolution}`] : []),

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { AppContext } from '../app-context.server.ts'
-import { digest } from '../keys/signed.server.ts'
+import type { AppContext } from '#app-context.server.ts'
+import { digest } from '#keys/signed.server.ts'
 
 /**
  * So many more of `what` within this hour or day; answers how many. Kept only as a hash whose salt is drawn every day and

@@ -1,5 +1,5 @@
-import { front } from '../addresses.ts'
-import { digest } from '../keys/signed.server.ts'
+import { front } from '#addresses.ts'
+import { digest } from '#keys/signed.server.ts'
 import { cookieName, isOverTls, readCookie } from './host-cookie.server.ts'
 
 // Whoever has the link may look at a site that is not public yet.

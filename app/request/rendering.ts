@@ -1,5 +1,5 @@
 import { createContext } from 'react-router'
-import type { Language } from '../language/text.ts'
+import type { Language } from '#language/text.ts'
 
 /** What is said on the pages of a preview. */
 export interface PreviewNote {

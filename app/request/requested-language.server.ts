@@ -1,4 +1,4 @@
-import type { Language } from '../language/text.ts'
+import type { Language } from '#language/text.ts'
 import { readCookie } from './host-cookie.server.ts'
 
 const cookie = 'auftritt_language'

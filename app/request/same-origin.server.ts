@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { forPrograms, isBelow, pagePath } from '../addresses.ts'
+import { forPrograms, isBelow, pagePath } from '#addresses.ts'
 
 /**
  * The one check against forged requests. Browsers say where a request comes from in `Sec-Fetch-Site`; older ones in

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
-import { isOutage } from '../db/outage.server.ts'
-import { log } from '../machine/log.server.ts'
+import { isOutage } from '#db/outage.server.ts'
+import { log } from '#machine/log.server.ts'
 import { rendering } from './rendering.ts'
 
 /**

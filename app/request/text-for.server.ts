@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { createTranslator } from '../language/translator.ts'
+import { createTranslator } from '#language/translator.ts'
 import { rendering } from './rendering.ts'
 
 /** Speaks to whoever asked: in the language of the signed-in person, or of the browser. */

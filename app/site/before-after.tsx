@@ -1,4 +1,4 @@
-import { type Result, spokenResult } from '../content/results.ts'
+import { type Result, spokenResult } from '#content/results.ts'
 import styles from './before-after.module.css'
 
 interface Props extends Omit<Result, 'label'> {

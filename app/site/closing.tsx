@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { href } from 'react-router'
-import { Button } from '../ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 import styles from './closing.module.css'
 import type { Answering } from './page-words.server.ts'
 import { useHasContent, useSiteData } from './site-data.ts'

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import type { ContactSettings } from '../content/contact.ts'
+import type { ContactSettings } from '#content/contact.ts'
 import styles from './contact-ways.module.css'
 import { telephone } from './telephone.ts'
 

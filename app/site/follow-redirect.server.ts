@@ -1,8 +1,8 @@
 import { type RouterContextProvider, redirect } from 'react-router'
-import { appContext } from '../app-context.server.ts'
-import { oldAddress } from '../content/old-address.ts'
-import { asLocation, redirectFrom } from '../content/redirects.server.ts'
-import { rendering } from '../request/rendering.ts'
+import { appContext } from '#app-context.server.ts'
+import { oldAddress } from '#content/old-address.ts'
+import { asLocation, redirectFrom } from '#content/redirects.server.ts'
+import { rendering } from '#request/rendering.ts'
 import { pageNamed } from './page-named.ts'
 
 type Context = Readonly<RouterContextProvider>

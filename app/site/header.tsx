@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { href, useLocation } from 'react-router'
-import { PageLink } from '../ui/page-link.tsx'
+import { PageLink } from '#ui/page-link.tsx'
 import styles from './header.module.css'
 import { Logo, logoBackground } from './logo.tsx'
 import { MainEntries } from './main-entries.tsx'

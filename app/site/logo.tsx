@@ -1,4 +1,4 @@
-import type { Pictures, PictureView } from '../ui/picture-view.ts'
+import type { Pictures, PictureView } from '#ui/picture-view.ts'
 import styles from './logo.module.css'
 
 /** The operator's own, or the mark of the demo company; otherwise the name. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { preload } from 'react-dom'
 import { useHref } from 'react-router'
-import italicFont from '../ui/fonts/archivo-italic-first.woff2?url'
+import italicFont from '#ui/fonts/archivo-italic-first.woff2?url'
 import { type Entry, entriesFrom } from './contents.ts'
 import { Contents } from './contents-list.tsx'
 import styles from './long-text.module.css'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Icon } from '../ui/icon.tsx'
-import { PageLink } from '../ui/page-link.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { PageLink } from '#ui/page-link.tsx'
 import styles from './missing.module.css'
 import { PageHead } from './page-head.tsx'
 import { useHasContent } from './site-data.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '#ui/icon.tsx'
 import styles from './header.module.css'
 import { Logo, type LogoView, logoBackground } from './logo.tsx'
 import { MainEntries } from './main-entries.tsx'

@@ -1,5 +1,5 @@
-import { Icon } from '../ui/icon.tsx'
-import { PageLink } from '../ui/page-link.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { PageLink } from '#ui/page-link.tsx'
 import styles from './neighbours.module.css'
 
 export interface Neighbour {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse } from 'react-router'
-import { Button } from '../ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 import { contact } from './closing.tsx'
 import { Missing, type NotHere } from './missing.tsx'
 

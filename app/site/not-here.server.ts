@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router'
-import { errorTexts } from '../content/error-texts.ts'
-import type { SettingValues } from '../content/setting.ts'
+import { errorTexts } from '#content/error-texts.ts'
+import type { SettingValues } from '#content/setting.ts'
 import type { NotHere, Offer } from './missing.tsx'
 import { pageWords } from './page-words.server.ts'
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Icon } from '../ui/icon.tsx'
-import { PageLink } from '../ui/page-link.tsx'
-import { Picture } from '../ui/picture.tsx'
-import type { PictureView } from '../ui/picture-view.ts'
+import { Icon } from '#ui/icon.tsx'
+import { PageLink } from '#ui/page-link.tsx'
+import { Picture } from '#ui/picture.tsx'
+import type { PictureView } from '#ui/picture-view.ts'
 import styles from './page-head.module.css'
 
 interface Props {

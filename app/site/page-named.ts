@@ -1,4 +1,4 @@
-import type { Address } from '../addresses.ts'
+import type { Address } from '#addresses.ts'
 
 /** Pages by the names that addresses of other sites have for them, without umlauts and signs. */
 const names: { [Page in Address]?: string } = {

@@ -1,4 +1,4 @@
-import type { PictureView } from '../ui/picture-view.ts'
+import type { PictureView } from '#ui/picture-view.ts'
 import styles from './person.module.css'
 import { PortraitField } from './portrait-field.tsx'
 import { telephone } from './telephone.ts'

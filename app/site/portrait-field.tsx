@@ -1,5 +1,5 @@
-import { Picture } from '../ui/picture.tsx'
-import type { PictureView } from '../ui/picture-view.ts'
+import { Picture } from '#ui/picture.tsx'
+import type { PictureView } from '#ui/picture-view.ts'
 import styles from './portrait-field.module.css'
 
 interface Props {

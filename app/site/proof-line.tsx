@@ -1,6 +1,6 @@
 import { href } from 'react-router'
-import type { Result } from '../content/results.ts'
-import { PageLink } from '../ui/page-link.tsx'
+import type { Result } from '#content/results.ts'
+import { PageLink } from '#ui/page-link.tsx'
 import { BeforeAfter } from './before-after.tsx'
 import styles from './proof-line.module.css'
 

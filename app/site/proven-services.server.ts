@@ -1,12 +1,12 @@
 import type { RouterContextProvider } from 'react-router'
-import { appContext } from '../app-context.server.ts'
-import { whoIsResponsible } from '../content/answering.ts'
-import { contactSettings } from '../content/contact.ts'
-import { project } from '../content/project.ts'
-import { formatResult } from '../content/results.ts'
-import { service } from '../content/service.ts'
-import { teamMember } from '../content/team-member.ts'
-import { section } from '../request/section.server.ts'
+import { appContext } from '#app-context.server.ts'
+import { whoIsResponsible } from '#content/answering.ts'
+import { contactSettings } from '#content/contact.ts'
+import { project } from '#content/project.ts'
+import { findProof } from '#content/results.ts'
+import { service } from '#content/service.ts'
+import { teamMember } from '#content/team-member.ts'
+import { section } from '#request/section.server.ts'
 
 export type ProvenService = Awaited<ReturnType<typeof provenServices>>[number]
 
@@ -21,7 +21,7 @@ export async function provenServices(context: Readonly<RouterContextProvider>, l
   ])
   return (services ?? []).map((each) => ({
     ...each,
-    proof: formatResult(each, projects ?? []),
+    proof: findProof(each, projects ?? []),
     responsible: whoIsResponsible(each, members ?? [], company?.[0]),
   }))
 }

@@ -1,5 +1,5 @@
-import type { Service } from '../content/service.ts'
-import { Icon } from '../ui/icon.tsx'
+import type { Service } from '#content/service.ts'
+import { Icon } from '#ui/icon.tsx'
 import styles from './service-title.module.css'
 
 export const ServiceTitle = ({ icon, title }: Pick<Service, 'icon' | 'title'>) => (

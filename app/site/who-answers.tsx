@@ -1,4 +1,4 @@
-import { formatAddressLine } from '../content/contact-facts.ts'
+import { formatAddressLine } from '#content/contact-facts.ts'
 import type { Answering } from './page-words.server.ts'
 import { Person } from './person.tsx'
 import { useSiteData } from './site-data.ts'

@@ -1,14 +1,14 @@
-import { type Access, can } from '../auth/rights.ts'
-import { getAccess, listLeaders } from '../auth/roles.server.ts'
-import { findUserByEmail } from '../auth/users.server.ts'
-import { asContentDb } from '../content/change.server.ts'
-import { guide } from '../content/guide.ts'
-import { stateBefore, typeOf } from '../content/inverse.server.ts'
-import { publication } from '../content/publication.ts'
-import { table, valuesIn } from '../content/rows.server.ts'
-import { security } from '../content/security.ts'
-import type { Setting, SettingValues } from '../content/setting.ts'
-import { readSetting } from '../content/setting-store.server.ts'
+import { type Access, can } from '#auth/rights.ts'
+import { getAccess, listLeaders } from '#auth/roles.server.ts'
+import { findUserByEmail } from '#auth/users.server.ts'
+import { asContentDb } from '#content/change.server.ts'
+import { guide } from '#content/guide.ts'
+import { stateBefore, typeOf } from '#content/inverse.server.ts'
+import { publication } from '#content/publication.ts'
+import { table, valuesIn } from '#content/rows.server.ts'
+import { security } from '#content/security.ts'
+import type { Setting, SettingValues } from '#content/setting.ts'
+import { readSetting } from '#content/setting-store.server.ts'
 import {
   areaOf,
   type ContentArea,
@@ -16,9 +16,9 @@ import {
   findType,
   keyOf,
   type Type,
-} from '../content/type-named.ts'
-import type { Database } from '../db/database.server.ts'
-import type { Db, Tables } from '../tables.ts'
+} from '#content/type-named.ts'
+import type { Database } from '#db/database.server.ts'
+import type { Db, Tables } from '#tables.ts'
 import { unknownAuthor } from './authors.server.ts'
 import { changesIn } from './drafts.server.ts'
 import type { DraftChange } from './merge.server.ts'

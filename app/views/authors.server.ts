@@ -1,5 +1,5 @@
-import { findUserByEmail } from '../auth/users.server.ts'
-import type { Db } from '../tables.ts'
+import { findUserByEmail } from '#auth/users.server.ts'
+import type { Db } from '#tables.ts'
 import { parseProgramSignature } from './signed.ts'
 
 /** Stands for an author whose account is not known. */

@@ -1,4 +1,4 @@
-import { jobCategory } from '../content/job.ts'
+import { jobCategory } from '#content/job.ts'
 import type { DraftChange } from './merge.server.ts'
 
 interface Change {

@@ -1,17 +1,17 @@
 import type { Insertable } from 'kysely'
-import { asContentDb, now } from '../content/change.server.ts'
-import type { Change } from '../content/changes.ts'
-import { isOrdered } from '../content/collection.ts'
-import { valuesIn } from '../content/inverse.server.ts'
-import { type Connection, everyRow, table, type Values } from '../content/rows.server.ts'
-import { getTitle, keyOf, type Type } from '../content/type-named.ts'
-import type { Database } from '../db/database.server.ts'
-import type { Tables } from '../tables.ts'
+import { asContentDb, now } from '#content/change.server.ts'
+import type { Change } from '#content/changes.ts'
+import { isOrdered } from '#content/collection.ts'
+import { valuesIn } from '#content/inverse.server.ts'
+import { type Connection, everyRow, table, type Values } from '#content/rows.server.ts'
+import { getTitle, keyOf, type Type } from '#content/type-named.ts'
+import type { Database } from '#db/database.server.ts'
+import type { Tables } from '#tables.ts'
 import { inDependencyOrder } from './dependency-order.ts'
 import type { DraftsTables } from './drafts-tables.ts'
 import { changedFields } from './merge.server.ts'
 import { inOrder, movesTo } from './moves.ts'
-import { changedFieldNames } from './record-draft-changes.server.ts'
+import { editableValues } from './record-draft-changes.server.ts'
 import { rowsAt } from './rows-at.server.ts'
 
 /** Only one item, or one of its fields. */
@@ -30,18 +30,18 @@ export type PlannedChange = Omit<
 }
 
 /** All rows of a type as they are wanted. */
-export type DraftState = (type: Type) => Promise<Values[]>
+export type PastState = (type: Type) => Promise<Values[]>
 
 /** As the content was after a revision. */
 export const stateAfter =
-  ({ db }: Database<Tables>, until: number): DraftState =>
+  ({ db }: Database<Tables>, until: number): PastState =>
   (type) =>
     rowsAt(asContentDb(db), table(type), until)
 
 /** What has to change so that the content is as it was then; a draft holds it as it is. */
-export async function diffWithDraft(
+export async function diffToState(
   { db }: Database<Tables>,
-  wanted: DraftState,
+  wanted: PastState,
   types: Type[],
   { who, ...part }: Part & { who: string },
 ): Promise<PlannedChange[]> {
@@ -54,7 +54,7 @@ export async function diffWithDraft(
 async function differenceOf(
   db: Connection,
   type: Type,
-  wanted: DraftState,
+  wanted: PastState,
   who: string,
   part: Part,
 ) {
@@ -81,7 +81,7 @@ async function differenceOf(
   const content: PlannedChange[] = []
   for (const [id, row] of today)
     if (isWanted(id) && !then.has(id) && !part.field)
-      content.push(change(id, 'remove', changedFieldNames(type, row), changedFieldNames(type, row)))
+      content.push(change(id, 'remove', editableValues(type, row), editableValues(type, row)))
   for (const [id, row] of then) {
     if (!isWanted(id)) continue
     const live = today.get(id)
@@ -90,7 +90,7 @@ async function differenceOf(
       if (!part.field) content.push(change(id, 'create', values, {}))
       continue
     }
-    const base = changedFieldNames(type, live)
+    const base = editableValues(type, live)
     const next = part.field ? { ...base, [part.field]: values[part.field] } : values
     if (changedFields(base, next).length > 0) content.push(change(id, 'update', next, base))
   }

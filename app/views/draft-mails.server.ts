@@ -1,9 +1,9 @@
 import { href } from 'react-router'
-import type { AppContext } from '../app-context.server.ts'
-import { findMailLanguage } from '../auth/language.server.ts'
-import { getEmail } from '../auth/users.server.ts'
-import { createTranslator, type Translator } from '../language/translator.ts'
-import { enqueue, type Notice } from '../mail/outbox.server.ts'
+import type { AppContext } from '#app-context.server.ts'
+import { findMailLanguage } from '#auth/language.server.ts'
+import { getEmail } from '#auth/users.server.ts'
+import { createTranslator, type Translator } from '#language/translator.ts'
+import { enqueue, type Notice } from '#mail/outbox.server.ts'
 
 type Where = Pick<AppContext, 'database' | 'environment'>
 

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { Values } from '../content/rows.server.ts'
-import type { Message } from '../language/text.ts'
+import type { Values } from '#content/rows.server.ts'
+import type { Message } from '#language/text.ts'
 
 export interface DraftsTables {
   drafts: Drafts

@@ -1,22 +1,22 @@
 import { isDeepStrictEqual } from 'node:util'
-import { allTables, change, now } from '../content/change.server.ts'
-import { applyWithin } from '../content/change-set.server.ts'
-import type { By, Change } from '../content/changes.ts'
-import type { Collection } from '../content/collection.ts'
-import { inverseOf, stateBefore } from '../content/inverse.server.ts'
-import { Refusal } from '../content/refusal.server.ts'
-import { type Connection, type Stored, stored, table, type Values } from '../content/rows.server.ts'
-import { unclaim } from '../content/sample.server.ts'
-import { recomputeSampleFlags } from '../content/sample-state.server.ts'
-import { findType, keyOf } from '../content/type-named.ts'
-import type { Database } from '../db/database.server.ts'
-import { yieldingIterator } from '../machine/yielding-iterator.ts'
-import type { Tables } from '../tables.ts'
+import { allTables, change, now } from '#content/change.server.ts'
+import { applyWithin } from '#content/change-set.server.ts'
+import type { By, Change } from '#content/changes.ts'
+import type { Collection } from '#content/collection.ts'
+import { inverseOf, stateBefore } from '#content/inverse.server.ts'
+import { Refusal } from '#content/refusal.server.ts'
+import { type Connection, type Stored, stored, table, type Values } from '#content/rows.server.ts'
+import { unclaim } from '#content/sample.server.ts'
+import { recomputeSampleFlags } from '#content/sample-state.server.ts'
+import { findType, keyOf } from '#content/type-named.ts'
+import type { Database } from '#db/database.server.ts'
+import { yieldingIterator } from '#machine/yielding-iterator.ts'
+import type { Tables } from '#tables.ts'
 import { inDependencyOrder } from './dependency-order.ts'
 import { changesIn, findDraft } from './drafts.server.ts'
-import { changedFields, completeChange, type DraftChange } from './merge.server.ts'
+import { changedFields, type DraftChange, withFallback } from './merge.server.ts'
 import { inOrder } from './moves.ts'
-import { changedFieldNames } from './record-draft-changes.server.ts'
+import { editableValues } from './record-draft-changes.server.ts'
 import { rowsAt } from './rows-at.server.ts'
 
 /**
@@ -104,7 +104,7 @@ async function back(db: Connection, row: DraftChange, set: number): Promise<Chan
   if (!type || row.what === 'confirm') return undefined
   const live = await stored(db, type, row.item_id)
   const of = { type: keyOf(type), ...('table' in type && { id: row.item_id }) }
-  const base = completeChange(type, row.base)
+  const base = withFallback(type, row.base)
   if (row.what === 'remove') {
     if (live) return undefined
     // What the draft wrote into it first was never public.
@@ -112,7 +112,7 @@ async function back(db: Connection, row: DraftChange, set: number): Promise<Chan
     return { ...of, what: 'create', values }
   }
   if (!live) return undefined
-  const stands = completeChange(type, changedFieldNames(type, live))
+  const stands = withFallback(type, editableValues(type, live))
   if (row.what === 'create') {
     if (changedFields(row.values, stands).length === 0) return { ...of, what: 'remove' }
     // Somebody has gone on with it.
@@ -145,5 +145,5 @@ async function valuesBefore(
     .orderBy('id')
     .executeTakeFirst()
   const before = published && (await stateBefore(db, published))
-  return type && before && completeChange(type, changedFieldNames(type, before.body))
+  return type && before && withFallback(type, editableValues(type, before.body))
 }

@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { publication } from '../content/publication.ts'
-import { createStore } from '../content/store.server.ts'
-import type { Database } from '../db/database.server.ts'
-import type { GapId } from '../launch/gap.ts'
-import { readLaunchGaps } from '../launch/launch-gaps.server.ts'
-import type { Db, Tables } from '../tables.ts'
+import { publication } from '#content/publication.ts'
+import { createStore } from '#content/store.server.ts'
+import type { Database } from '#db/database.server.ts'
+import type { GapId } from '#launch/gap.ts'
+import { readLaunchGaps } from '#launch/launch-gaps.server.ts'
+import type { Db, Tables } from '#tables.ts'
 import { settingBefore } from './approval.server.ts'
 
 /** The site was to become public with something open that nobody has agreed to. */

@@ -1,13 +1,13 @@
 import { Kysely, sql } from 'kysely'
-import { isPostgres } from '../db/columns.server.ts'
-import type { Database } from '../db/database.server.ts'
-import { migrate } from '../db/migrate.server.ts'
-import { listeners } from '../db/news.server.ts'
-import { ping } from '../db/ping.server.ts'
-import { MemoryDialect } from '../db/sqlite.server.ts'
-import { tableFacts } from '../facts/table-facts.server.ts'
-import { keysOf } from '../forms/keys-of.ts'
-import type { Db, Tables } from '../tables.ts'
+import { isPostgres } from '#db/columns.server.ts'
+import type { Database } from '#db/database.server.ts'
+import { migrate } from '#db/migrate.server.ts'
+import { listeners } from '#db/news.server.ts'
+import { ping } from '#db/ping.server.ts'
+import { MemoryDialect } from '#db/sqlite.server.ts'
+import { tableFacts } from '#facts/table-facts.server.ts'
+import { keysOf } from '#forms/keys-of.ts'
+import type { Db, Tables } from '#tables.ts'
 
 /** What visitors see comes from these tables. */
 export const createSnapshotContext = keysOf(tableFacts).filter((table) => tableFacts[table].view)

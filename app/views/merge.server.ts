@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Selectable } from 'kysely'
-import type { Change } from '../content/changes.ts'
-import { findCurrentReferences } from '../content/current-references.server.ts'
-import { revision } from '../content/history.server.ts'
-import { pictureFileColumns, pictureText } from '../content/picture-text.ts'
-import { type Connection, type Stored, stored, type Values } from '../content/rows.server.ts'
-import { findType, getTitle, type Type } from '../content/type-named.ts'
-import { yieldingIterator } from '../machine/yielding-iterator.ts'
+import type { Change } from '#content/changes.ts'
+import { revision } from '#content/history.server.ts'
+import { pictureFileColumns, pictureText } from '#content/picture-text.ts'
+import { type Connection, type Stored, stored, type Values } from '#content/rows.server.ts'
+import { createTitleUpdater } from '#content/title-updater.server.ts'
+import { findType, getTitle, type Type } from '#content/type-named.ts'
+import { yieldingIterator } from '#machine/yielding-iterator.ts'
 import type { DraftsTables } from './drafts-tables.ts'
-import { changedFieldNames } from './record-draft-changes.server.ts'
+import { editableValues } from './record-draft-changes.server.ts'
 
 export type DraftChange = Selectable<DraftsTables['draft_changes']>
 
@@ -61,7 +61,7 @@ async function withTitlesOfNow(db: Connection, rows: DraftChange[]) {
       return before === after ? [] : [`${type}/${before}`, `${type}/${after}`]
     }),
   )
-  const named = findCurrentReferences(db, (table, title) => own.has(`${table}/${title}`))
+  const named = createTitleUpdater(db, (table, title) => own.has(`${table}/${title}`))
   const found: DraftChange[] = []
   for await (const row of yieldingIterator(rows)) {
     const type = findType(row.type)
@@ -80,8 +80,8 @@ function joined(
   live: Stored | undefined,
 ): Change | { clash: Omit<Clash, 'change' | 'seen'> } | undefined {
   const of = { type: row.type, ...('table' in type && { id: row.item_id }) }
-  const stands = live && completeChange(type, changedFieldNames(type, live))
-  const base = completeChange(type, row.base)
+  const stands = live && withFallback(type, editableValues(type, live))
+  const base = withFallback(type, row.base)
   if (row.what === 'remove') {
     if (!live || !stands) return undefined
     if (changedFields(base, stands).length > 0) return { clash: { fields: [], stands } }
@@ -107,7 +107,7 @@ function joined(
 }
 
 /** A form that was never saved says what comes with the program. */
-export const completeChange = (type: Type, values: Values): Values =>
+export const withFallback = (type: Type, values: Values): Values =>
   'category' in type ? { ...type.fallback, ...values } : values
 
 /** The fields in which two states differ. */

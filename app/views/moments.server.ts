@@ -1,8 +1,8 @@
-import { asContentDb } from '../content/change.server.ts'
-import { type Connection, changeableTables } from '../content/rows.server.ts'
-import { type Span, spanOf } from '../content/thin-history.server.ts'
-import type { Database } from '../db/database.server.ts'
-import type { Tables, What } from '../tables.ts'
+import { asContentDb } from '#content/change.server.ts'
+import { type Connection, changeableTables } from '#content/rows.server.ts'
+import { type Span, spanOf } from '#content/thin-history.server.ts'
+import type { Database } from '#db/database.server.ts'
+import type { Tables, What } from '#tables.ts'
 
 /** After a change set: the site as it was then can be put together exactly. */
 export interface Moment {

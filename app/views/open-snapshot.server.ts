@@ -1,9 +1,9 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
 import { CompiledQuery, type Kysely, sql } from 'kysely'
-import { asContentDb } from '../content/change.server.ts'
-import { changeableTables } from '../content/rows.server.ts'
-import type { Database } from '../db/database.server.ts'
-import type { Tables } from '../tables.ts'
+import { asContentDb } from '#content/change.server.ts'
+import { changeableTables } from '#content/rows.server.ts'
+import type { Database } from '#db/database.server.ts'
+import type { Tables } from '#tables.ts'
 import { createMemoryDatabase, createSnapshotContext } from './memory-database.server.ts'
 import { rowsAt } from './rows-at.server.ts'
 

@@ -1,8 +1,8 @@
 import type { ColumnType } from 'kysely'
-import type { collections } from '../content/collections.ts'
-import type { settings } from '../content/settings.ts'
-import type { Described } from '../media/describe.server.ts'
-import type { PreviewNote } from '../request/rendering.ts'
+import type { collections } from '#content/collections.ts'
+import type { settings } from '#content/settings.ts'
+import type { Described } from '#media/describe.server.ts'
+import type { PreviewNote } from '#request/rendering.ts'
 
 export interface PreviewsTable {
   /** Part of the address; worth nothing without the session of whoever asked for the preview. */

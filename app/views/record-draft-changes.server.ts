@@ -7,21 +7,21 @@ import {
   type ContentDb,
   change,
   now,
-} from '../content/change.server.ts'
-import type { Collection } from '../content/collection.ts'
-import type { Revision } from '../content/history.server.ts'
-import { typeOf } from '../content/inverse.server.ts'
-import { pictureText } from '../content/picture-text.ts'
-import { type Stored, stored, table, type Values } from '../content/rows.server.ts'
-import { getTitle, keyOf, type Type } from '../content/type-named.ts'
-import type { Database } from '../db/database.server.ts'
-import type { Db, Tables } from '../tables.ts'
+} from '#content/change.server.ts'
+import type { Collection } from '#content/collection.ts'
+import type { Revision } from '#content/history.server.ts'
+import { typeOf } from '#content/inverse.server.ts'
+import { pictureText } from '#content/picture-text.ts'
+import { type Stored, stored, table, type Values } from '#content/rows.server.ts'
+import { getTitle, keyOf, type Type } from '#content/type-named.ts'
+import type { Database } from '#db/database.server.ts'
+import type { Db, Tables } from '#tables.ts'
 import { findAuthors } from './authors.server.ts'
 import { inOrder, movesTo } from './moves.ts'
-import { requireTakeOut } from './take-out.server.ts'
+import { findDraftChange, requireTakeOut } from './take-out.server.ts'
 
 /** Of a row or a revision what an operator writes. */
-export function changedFieldNames(type: Type, row: Values): Values {
+export function editableValues(type: Type, row: Values): Values {
   if ('category' in type) return row.settings as Values // as it was stored
   return Object.fromEntries(Object.keys(type.fields).map((name) => [name, row[name]]))
 }
@@ -94,11 +94,11 @@ async function noteContent(
   version: number,
 ) {
   const of = { draft_id: draft, type: keyOf(type), item_id: idOf(type, revision) }
-  const known = await changeOf(trx, of)
+  const known = await findDraftChange(trx, of)
   const row = await stored(asContentDb(trx), type, of.item_id)
-  const live = row ? changedFieldNames(type, row) : {}
+  const live = row ? editableValues(type, row) : {}
   const isNew = known ? known.what === 'create' : !row
-  const values = changedFieldNames(type, revision.body)
+  const values = editableValues(type, revision.body)
   const base = known && !isNew ? sinceAgreed(known.base, live, values) : (known?.base ?? live)
   const isGone = revision.what === 'remove'
   const isNothing = isGone ? isNew : !isNew && isDeepStrictEqual(values, base)
@@ -186,19 +186,3 @@ async function noteOrder(
       .execute()
   }
 }
-
-interface Item {
-  draft_id: number
-  type: string
-  item_id: number
-}
-
-const changeOf = (db: Db, { draft_id, type, item_id }: Item) =>
-  db
-    .selectFrom('draft_changes')
-    .selectAll()
-    .where('draft_id', '=', draft_id)
-    .where('type', '=', type)
-    .where('item_id', '=', item_id)
-    .where('is_move', '=', false)
-    .executeTakeFirst()

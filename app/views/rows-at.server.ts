@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Revision } from '../content/history.server.ts'
-import { extractPictureTexts, pictureFileColumns, pictureText } from '../content/picture-text.ts'
-import { type Connection, everyRow, table, type Values } from '../content/rows.server.ts'
-import type { Places } from '../tables.ts'
+import type { Revision } from '#content/history.server.ts'
+import { extractPictureTexts, pictureFileColumns, pictureText } from '#content/picture-text.ts'
+import { type Connection, everyRow, table, type Values } from '#content/rows.server.ts'
+import type { Places } from '#tables.ts'
 
 /** So many rows at a time: nobody waits for the others. */
 const bunch = 200

@@ -1,8 +1,8 @@
-import type { Type } from '../content/type-named.ts'
-import type { Database } from '../db/database.server.ts'
-import type { Db, Tables } from '../tables.ts'
+import type { Type } from '#content/type-named.ts'
+import type { Database } from '#db/database.server.ts'
+import type { Db, Tables } from '#tables.ts'
 import { findAuthors } from './authors.server.ts'
-import { diffWithDraft, type Part, type PlannedChange, stateAfter } from './difference.server.ts'
+import { diffToState, type Part, type PlannedChange, stateAfter } from './difference.server.ts'
 import { beginDraft, findDraft } from './drafts.server.ts'
 
 /** A draft that makes the content what it was after a revision; undefined where it is so already. */
@@ -16,7 +16,7 @@ export async function draftOfPast(
     ...part
   }: Part & { name: string; who: string; until: number; types: Type[] },
 ) {
-  const changes = await diffWithDraft(database, stateAfter(database, until), types, {
+  const changes = await diffToState(database, stateAfter(database, until), types, {
     who,
     ...part,
   })

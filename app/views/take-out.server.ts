@@ -1,7 +1,7 @@
-import { getAccess } from '../auth/roles.server.ts'
-import { findUserByEmail } from '../auth/users.server.ts'
-import { areaOf, type Type } from '../content/type-named.ts'
-import type { Db } from '../tables.ts'
+import { getAccess } from '#auth/roles.server.ts'
+import { findUserByEmail } from '#auth/users.server.ts'
+import { areaOf, type Type } from '#content/type-named.ts'
+import type { Db } from '#tables.ts'
 import { mayPublish } from './approval.server.ts'
 import type { DraftChange } from './merge.server.ts'
 
@@ -30,3 +30,17 @@ export async function requireTakeOut(
   if (draft?.owner === who || mayPublish(await getAccess(db, id), [areaOf(type)])) return
   throw new Response(null, { status: 403 })
 }
+
+/** What a draft does with one item, apart from moving it. */
+export const findDraftChange = (
+  db: Db,
+  { draft_id, type, item_id }: { draft_id: number; type: string; item_id: number },
+) =>
+  db
+    .selectFrom('draft_changes')
+    .selectAll()
+    .where('draft_id', '=', draft_id)
+    .where('type', '=', type)
+    .where('item_id', '=', item_id)
+    .where('is_move', '=', false)
+    .executeTakeFirst()

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { now } from '../content/change.server.ts'
-import type { Database } from '../db/database.server.ts'
-import type { Tables } from '../tables.ts'
+import { now } from '#content/change.server.ts'
+import type { Database } from '#db/database.server.ts'
+import type { Tables } from '#tables.ts'
 
 const day = 86_400_000
 

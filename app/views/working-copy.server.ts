@@ -1,18 +1,18 @@
-import type { AppContext } from '../app-context.server.ts'
-import { type AfterWrite, asContentDb, asContentTable } from '../content/change.server.ts'
-import { type By, type Change, creating } from '../content/changes.ts'
-import type { Collection, Draft, Row } from '../content/collection.ts'
-import { typeOf } from '../content/inverse.server.ts'
-import { type Connection, reserveId, stored } from '../content/rows.server.ts'
-import { createStore, type Store } from '../content/store.server.ts'
-import { findType, keyOf } from '../content/type-named.ts'
-import type { Database } from '../db/database.server.ts'
-import { keysOf } from '../forms/keys-of.ts'
-import type { Tables } from '../tables.ts'
+import type { AppContext } from '#app-context.server.ts'
+import { type AfterWrite, asContentDb, asContentTable } from '#content/change.server.ts'
+import { type By, type Change, creating } from '#content/changes.ts'
+import type { Collection, Draft, Row } from '#content/collection.ts'
+import { typeOf } from '#content/inverse.server.ts'
+import { type Connection, reserveId, stored } from '#content/rows.server.ts'
+import { createStore, type Store } from '#content/store.server.ts'
+import { findType, keyOf } from '#content/type-named.ts'
+import type { Database } from '#db/database.server.ts'
+import { keysOf } from '#forms/keys-of.ts'
+import type { Tables } from '#tables.ts'
 import { applyDraft } from './apply-draft.server.ts'
 import { findDraft } from './drafts.server.ts'
 import { openSnapshot } from './open-snapshot.server.ts'
-import { changedFieldNames, Outdated, recordDraftChanges } from './record-draft-changes.server.ts'
+import { editableValues, Outdated, recordDraftChanges } from './record-draft-changes.server.ts'
 import { confirmInDraft } from './revise-draft.server.ts'
 
 /**
@@ -128,7 +128,7 @@ function collecting(
       if (!revision || typeOf(revision) !== type) return undefined
       const id = 'table' in type ? { id: revision.item_id } : {}
       const isThere = await stored(asContentDb(memory.db), type, revision.item_id)
-      const of = { type: keyOf(type), ...id, values: changedFieldNames(type, revision.body) }
+      const of = { type: keyOf(type), ...id, values: editableValues(type, revision.body) }
       const back: Change = isThere
         ? { ...of, what: 'update' }
         : { ...of, what: 'create', place: revision.place ?? undefined }

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
-import { pagePath } from '../addresses.ts'
+import { pagePath } from '#addresses.ts'
 import type { Visits } from './visits.server.ts'
 
 /** No page of ours has a longer address. */

@@ -1,4 +1,4 @@
-import { isPreservedParameter } from '../content/old-address.ts'
+import { isPreservedParameter } from '#content/old-address.ts'
 
 const longest = 120
 

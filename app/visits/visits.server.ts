@@ -1,7 +1,7 @@
-import { today } from '../content/open-job.ts'
-import type { Past } from '../db/past-rows.server.ts'
-import { log } from '../machine/log.server.ts'
-import type { Db } from '../tables.ts'
+import { today } from '#content/open-job.ts'
+import type { Past } from '#db/past-rows.server.ts'
+import { log } from '#machine/log.server.ts'
+import type { Db } from '#tables.ts'
 
 /** Pages between two writes; what comes on top is counted under one name. */
 const most = 1000

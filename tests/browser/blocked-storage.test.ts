@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { seo } from '../../app/content/settings.ts'
+import { seo } from '#content/settings.ts'
 import { openPanel } from '../admin-page.ts'
 import { alive, takenOver } from '../browser-page.ts'
 

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test, vi } from 'vitest'
-import { project } from '../../app/content/project.ts'
-import { provingProjects, quotedOnce } from '../../app/content/results.ts'
-import { slide } from '../../app/content/slide.ts'
-import { testimonial } from '../../app/content/testimonial.ts'
+import { project } from '#content/project.ts'
+import { provingProjects, quotedOnce } from '#content/results.ts'
+import { slide } from '#content/slide.ts'
+import { testimonial } from '#content/testimonial.ts'
 import { openBrowser, settled } from '../browser-page.ts'
 import { patience } from '../patience.ts'
 

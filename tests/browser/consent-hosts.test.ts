@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seo } from '../../app/content/settings.ts'
+import { seo } from '#content/settings.ts'
 import { openBrowser } from '../browser-page.ts'
 
 const { visit, server } = await openBrowser({

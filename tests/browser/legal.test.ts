@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { imprint } from '../../app/content/legal/texts.ts'
+import { imprint } from '#content/legal/texts.ts'
 import { openPanel, says } from '../admin-page.ts'
 import { excessOf } from '../axe.ts'
 

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { job } from '../../app/content/job.ts'
-import { seo } from '../../app/content/settings.ts'
+import { job } from '#content/job.ts'
+import { seo } from '#content/settings.ts'
 import { axeFindings, excessOf } from '../axe.ts'
 import { openBrowser } from '../browser-page.ts'
 

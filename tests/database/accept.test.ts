@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { pictureAddress } from '../../app/addresses.ts'
-import { validateForm } from '../../app/admin/form/validate-form.server.ts'
-import type { Role } from '../../app/auth/rights.ts'
-import { change } from '../../app/content/change.server.ts'
-import { job, jobCategory } from '../../app/content/job.ts'
-import { privacy } from '../../app/content/legal/texts.ts'
-import { companyDescription } from '../../app/content/offer-pages.ts'
-import { post } from '../../app/content/post.ts'
-import { project } from '../../app/content/project.ts'
-import { seo } from '../../app/content/settings.ts'
-import { slide } from '../../app/content/slide.ts'
-import { acceptForm, validate } from '../../app/content/validate.server.ts'
-import { blank } from '../../app/forms/field.ts'
-import { createMedia } from '../../app/media/media.server.ts'
+import { pictureAddress } from '#addresses.ts'
+import { validateForm } from '#admin/form/validate-form.server.ts'
+import type { Role } from '#auth/rights.ts'
+import { change } from '#content/change.server.ts'
+import { job, jobCategory } from '#content/job.ts'
+import { privacy } from '#content/legal/texts.ts'
+import { companyDescription } from '#content/offer-pages.ts'
+import { post } from '#content/post.ts'
+import { project } from '#content/project.ts'
+import { seo } from '#content/settings.ts'
+import { slide } from '#content/slide.ts'
+import { validate, validateSettingForm } from '#content/validate.server.ts'
+import { blank } from '#forms/field.ts'
+import { createMedia } from '#media/media.server.ts'
 import { openInbox } from '../inbox-program.ts'
 
 async function open() {
@@ -83,11 +83,11 @@ test('a slide has a picture, or a drawing with parts', async () => {
 test('a form is read, and what it says of its pictures comes with the change', async () => {
   const program = await open()
   const form = new FormData()
-  expect(await acceptForm(program, jobCategory, form, undefined)).toEqual({
+  expect(await validateSettingForm(program, jobCategory, form, undefined)).toEqual({
     errors: { name: expect.any(String) },
   })
   form.set('description', ' Wir ')
-  expect(await acceptForm(program, companyDescription, form, undefined)).toMatchObject({
+  expect(await validateSettingForm(program, companyDescription, form, undefined)).toMatchObject({
     values: { description: 'Wir' },
     pictures: [],
   })
@@ -142,6 +142,6 @@ test('what a form has chosen before keeps its order, so that saving something el
   const form = new FormData()
   for (const title of ['A', 'B', 'C']) form.append('benefits', title)
   const type = { ...job, fields: { benefits: job.fields.benefits }, problems: undefined }
-  const accepted = await acceptForm(program, type as never, form, before)
+  const accepted = await validateSettingForm(program, type as never, form, before)
   expect(accepted).toMatchObject({ values: { benefits: ['C', 'A', 'B'] } })
 })

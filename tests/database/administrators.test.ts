@@ -6,19 +6,19 @@ import {
   listAdministrators,
   removeAdministrator,
   setPassword,
-} from '../../app/auth/administrators.server.ts'
-import { createAuth } from '../../app/auth/auth.server.ts'
+} from '#auth/administrators.server.ts'
+import { createAuth } from '#auth/auth.server.ts'
 import {
   findInvitation,
   invite,
   listInvitations,
   redeem,
   uninvite,
-} from '../../app/auth/invitations.server.ts'
-import { type Role, scopeOf } from '../../app/auth/rights.ts'
-import { getAccess, setRoles } from '../../app/auth/roles.server.ts'
-import { readEnvironment } from '../../app/machine/environment.server.ts'
-import type { Db } from '../../app/tables.ts'
+} from '#auth/invitations.server.ts'
+import { type Role, scopeOf } from '#auth/rights.ts'
+import { getAccess, setRoles } from '#auth/roles.server.ts'
+import { readEnvironment } from '#machine/environment.server.ts'
+import type { Db } from '#tables.ts'
 import { connect, openContent } from '../open-content.ts'
 
 const password = 'geheim-geheim-1'

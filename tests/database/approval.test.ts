@@ -1,25 +1,25 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { replaceEverywhere } from '../../app/admin/media/replace-everywhere.server.ts'
-import { submitForReview } from '../../app/admin/working-copy/submit-for-review.server.ts'
-import type { AppContext } from '../../app/app-context.server.ts'
-import { removeAdministrator } from '../../app/auth/administrators.server.ts'
-import { listDependents } from '../../app/auth/dependents.server.ts'
-import { setRoles } from '../../app/auth/roles.server.ts'
-import { guide } from '../../app/content/guide.ts'
-import { jobBenefit } from '../../app/content/job.ts'
-import { publication } from '../../app/content/publication.ts'
-import { security } from '../../app/content/security.ts'
-import { service } from '../../app/content/service.ts'
-import { stats } from '../../app/content/settings.ts'
-import { slide } from '../../app/content/slide.ts'
-import { createStore } from '../../app/content/store.server.ts'
-import { blank } from '../../app/forms/field.ts'
+import { replaceEverywhere } from '#admin/media/replace-everywhere.server.ts'
+import { submitForReview } from '#admin/working-copy/submit-for-review.server.ts'
+import type { AppContext } from '#app-context.server.ts'
+import { removeAdministrator } from '#auth/administrators.server.ts'
+import { listDependents } from '#auth/dependents.server.ts'
+import { setRoles } from '#auth/roles.server.ts'
+import { guide } from '#content/guide.ts'
+import { jobBenefit } from '#content/job.ts'
+import { publication } from '#content/publication.ts'
+import { security } from '#content/security.ts'
+import { service } from '#content/service.ts'
+import { stats } from '#content/settings.ts'
+import { slide } from '#content/slide.ts'
+import { createStore } from '#content/store.server.ts'
+import { blank } from '#forms/field.ts'
 import {
   canPublishDirectly,
   NotApproved,
   publishBlocker,
   withApproval,
-} from '../../app/views/approval.server.ts'
+} from '#views/approval.server.ts'
 import {
   beginDraft,
   changesIn,
@@ -27,12 +27,12 @@ import {
   publish,
   schedule,
   setWorkingDraft,
-} from '../../app/views/drafts.server.ts'
-import { endDraft } from '../../app/views/end-draft.server.ts'
-import { resolveClash, takeOut } from '../../app/views/revise-draft.server.ts'
-import { signedByProgram } from '../../app/views/signed.ts'
-import { draftOfPast } from '../../app/views/take-back.server.ts'
-import { openWorkingCopy } from '../../app/views/working-copy.server.ts'
+} from '#views/drafts.server.ts'
+import { endDraft } from '#views/end-draft.server.ts'
+import { resolveClash, takeOut } from '#views/revise-draft.server.ts'
+import { signedByProgram } from '#views/signed.ts'
+import { draftOfPast } from '#views/take-back.server.ts'
+import { openWorkingCopy } from '#views/working-copy.server.ts'
 import { openContent } from '../open-content.ts'
 import { addPerson } from '../people.ts'
 

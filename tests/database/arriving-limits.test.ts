@@ -1,12 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { mailsForMessage } from '../../app/inbox/mails-for.server.ts'
-import {
-  admitBytes,
-  canSendConfirmation,
-  canSendNotice,
-} from '../../app/inbox/sending-limits.server.ts'
-import { storeApplication } from '../../app/inbox/store-application.server.ts'
-import { canStayUnclaimed, sweepUnclaimed, unclaimed } from '../../app/inbox/unclaimed.server.ts'
+import { mailsForMessage } from '#inbox/mails-for.server.ts'
+import { admitBytes, canSendConfirmation, canSendNotice } from '#inbox/sending-limits.server.ts'
+import { storeApplication } from '#inbox/store-application.server.ts'
+import { canStayUnclaimed, sweepUnclaimed, unclaimed } from '#inbox/unclaimed.server.ts'
 import { addApplication, at, openInbox } from '../inbox-program.ts'
 
 // No hour and no day ends in the middle of a count.

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import { expect, test } from 'vitest'
-import { listPosts, postChoices } from '../../app/admin/blog/posts.server.ts'
-import type { Tables } from '../../app/tables.ts'
+import { listPosts, postChoices } from '#admin/blog/posts.server.ts'
+import type { Tables } from '#tables.ts'
 import { openContent } from '../open-content.ts'
 import { counting } from '../rows-read.ts'
 

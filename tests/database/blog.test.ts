@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Draft } from '../../app/content/collection.ts'
-import { post } from '../../app/content/post.ts'
-import { violation } from '../../app/db/violation.server.ts'
-import { blank } from '../../app/forms/field.ts'
+import type { Draft } from '#content/collection.ts'
+import { post } from '#content/post.ts'
+import { violation } from '#db/violation.server.ts'
+import { blank } from '#forms/field.ts'
 import { openContent } from '../open-content.ts'
 
 const by = { by: 'test' }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { siteChecks } from '../../app/admin/checks/all.server.ts'
-import { quickFindings } from '../../app/admin/checks/run.server.ts'
-import { collections } from '../../app/content/collections.ts'
-import { companyDescription } from '../../app/content/offer-pages.ts'
-import { settings, site } from '../../app/content/settings.ts'
-import { english } from '../../app/language/translator.ts'
+import { siteChecks } from '#admin/checks/all.server.ts'
+import { quickFindings } from '#admin/checks/run.server.ts'
+import { collections } from '#content/collections.ts'
+import { companyDescription } from '#content/offer-pages.ts'
+import { settings, site } from '#content/settings.ts'
+import { english } from '#language/translator.ts'
 import { openContent } from '../open-content.ts'
 
 const by = { by: 'Ada' }

@@ -1,11 +1,11 @@
 import { uptime } from 'node:os'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { dismissFinding } from '../../app/admin/checks/dismissed-findings.server.ts'
-import { clockQuestion } from '../../app/inbox/clock-confirmation.server.ts'
-import { confirmRound, runRetention } from '../../app/inbox/retention-job.server.ts'
-import { sweeps } from '../../app/inbox/retention-rules.server.ts'
-import { latestRun } from '../../app/inbox/retention-runs.server.ts'
+import { dismissFinding } from '#admin/checks/dismissed-findings.server.ts'
+import { clockQuestion } from '#inbox/clock-confirmation.server.ts'
+import { confirmRound, runRetention } from '#inbox/retention-job.server.ts'
+import { sweeps } from '#inbox/retention-rules.server.ts'
+import { latestRun } from '#inbox/retention-runs.server.ts'
 import { addApplication, addDocument, addMessage, at, openInbox } from '../inbox-program.ts'
 
 const hour = 3_600_000

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { jobBenefit, jobCategory } from '../../app/content/job.ts'
-import { companyDescription } from '../../app/content/offer-pages.ts'
+import { jobBenefit, jobCategory } from '#content/job.ts'
+import { companyDescription } from '#content/offer-pages.ts'
 import { connect, expectChanges, openContent } from '../open-content.ts'
 
 const by = 'Ada'

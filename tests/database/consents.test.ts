@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { endedConsents, recordConsent } from '../../app/consent/record.server.ts'
-import { consentText } from '../../app/consent/wording.ts'
-import { privacy } from '../../app/content/legal/texts.ts'
-import { problemsOfSetting } from '../../app/content/setting-problems.server.ts'
-import { seo } from '../../app/content/settings.ts'
-import { deletePast } from '../../app/db/past-rows.server.ts'
-import { legalText } from '../../app/inbox/legal-texts.server.ts'
+import { endedConsents, recordConsent } from '#consent/record.server.ts'
+import { consentText } from '#consent/wording.ts'
+import { privacy } from '#content/legal/texts.ts'
+import { problemsOfSetting } from '#content/setting-problems.server.ts'
+import { seo } from '#content/settings.ts'
+import { deletePast } from '#db/past-rows.server.ts'
+import { legalText } from '#inbox/legal-texts.server.ts'
 import { openInbox } from '../inbox-program.ts'
 
 const day = 86_400_000

@@ -2,24 +2,23 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { AppContext } from '../../app/app-context.server.ts'
-import { contactSettings } from '../../app/content/contact.ts'
-import { job, jobCategory } from '../../app/content/job.ts'
-import { project } from '../../app/content/project.ts'
-import { settings } from '../../app/content/settings.ts'
-import { slide } from '../../app/content/slide.ts'
-import { importFrom } from '../../app/files/import-folder.server.ts'
-import { blank } from '../../app/forms/field.ts'
-import { createMedia } from '../../app/media/media.server.ts'
-import { createStorage } from '../../app/media/storage.server.ts'
-import { publish } from '../../app/views/drafts.server.ts'
+import type { AppContext } from '#app-context.server.ts'
+import { contactSettings } from '#content/contact.ts'
+import { job, jobCategory } from '#content/job.ts'
+import { project } from '#content/project.ts'
+import { settings } from '#content/settings.ts'
+import { slide } from '#content/slide.ts'
+import { importFrom } from '#files/import-folder.server.ts'
+import { blank } from '#forms/field.ts'
+import { createMedia } from '#media/media.server.ts'
+import { createStorage } from '#media/storage.server.ts'
+import { publish } from '#views/drafts.server.ts'
 import { openContent } from '../open-content.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
 /** Of three addresses two lead to the same picture. */
-vi.mock('../../app/media/fetch-picture.server.ts', async (actual) => {
-  const { fetchPicture, ...rest } =
-    await actual<typeof import('../../app/media/fetch-picture.server.ts')>()
+vi.mock('#media/fetch-picture.server.ts', async (actual) => {
+  const { fetchPicture, ...rest } = await actual<typeof import('#media/fetch-picture.server.ts')>()
   const picture = (background: string) =>
     sharp({ create: { width: 40, height: 30, channels: 3, background } })
       .png()

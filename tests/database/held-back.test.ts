@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { cappedCount, mostNews } from '../../app/admin/inbox/capped-count.ts'
-import { inboxFindings } from '../../app/admin/inbox/check.server.ts'
-import { countNews } from '../../app/admin/inbox/news.server.ts'
-import { setState } from '../../app/admin/inbox/set-state.server.ts'
-import { dueUntil } from '../../app/inbox/due.server.ts'
-import { announceQuarantined } from '../../app/inbox/quarantine.server.ts'
-import { runRetention } from '../../app/inbox/retention-job.server.ts'
-import { english } from '../../app/language/translator.ts'
+import { cappedCount, mostNews } from '#admin/inbox/capped-count.ts'
+import { inboxFindings } from '#admin/inbox/check.server.ts'
+import { countNews } from '#admin/inbox/news.server.ts'
+import { setState } from '#admin/inbox/set-state.server.ts'
+import { dueUntil } from '#inbox/due.server.ts'
+import { announceQuarantined } from '#inbox/quarantine.server.ts'
+import { runRetention } from '#inbox/retention-job.server.ts'
+import { english } from '#language/translator.ts'
 import {
   addApplication,
   addMessage,

@@ -1,20 +1,15 @@
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { backup } from '../../app/archive/backup.server.ts'
-import { restore } from '../../app/archive/restore.server.ts'
-import { createAdministrator, listAdministrators } from '../../app/auth/administrators.server.ts'
-import { inbox } from '../../app/content/inbox-settings.ts'
-import { erase } from '../../app/inbox/erase.server.ts'
-import {
-  digestOf,
-  journalize,
-  journalKey,
-  journalNames,
-} from '../../app/inbox/erasure-log.server.ts'
-import { erasePerson } from '../../app/inbox/person.server.ts'
-import { erasureTargets, replayErasures } from '../../app/inbox/replay-erasures.server.ts'
-import { leaveTalentPool } from '../../app/inbox/talent-pool.server.ts'
-import { log } from '../../app/machine/log.server.ts'
+import { backup } from '#archive/backup.server.ts'
+import { restore } from '#archive/restore.server.ts'
+import { createAdministrator, listAdministrators } from '#auth/administrators.server.ts'
+import { inbox } from '#content/inbox-settings.ts'
+import { erase } from '#inbox/erase.server.ts'
+import { digestOf, journalize, journalKey, journalNames } from '#inbox/erasure-log.server.ts'
+import { erasePerson } from '#inbox/person.server.ts'
+import { erasureTargets, replayErasures } from '#inbox/replay-erasures.server.ts'
+import { leaveTalentPool } from '#inbox/talent-pool.server.ts'
+import { log } from '#machine/log.server.ts'
 import {
   addApplication,
   addDocument,

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { jobCategory } from '../../app/content/job.ts'
+import { jobCategory } from '#content/job.ts'
 import { connect, openContent } from '../open-content.ts'
 
 /** Writes rows one after the other and prints the id of each once the store has confirmed it. */

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { createDatabase } from '../../app/db/database.server.ts'
-import { migrateAt } from '../../app/db/migrate.server.ts'
+import { createDatabase } from '#db/database.server.ts'
+import { migrateAt } from '#db/migrate.server.ts'
 import { freshDatabase } from '../fresh-database.ts'
 
 /** Says when it begins, so that it can be killed in the middle. */

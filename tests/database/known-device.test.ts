@@ -1,11 +1,11 @@
 import { hashPassword as hashEarlier } from 'better-auth/crypto'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { AppContext } from '../../app/app-context.server.ts'
-import { createAdministrator, setPassword } from '../../app/auth/administrators.server.ts'
-import { createAuth } from '../../app/auth/auth.server.ts'
-import { knownDevice, rememberDevice } from '../../app/auth/known-device.server.ts'
-import { renewHash, storedPassword } from '../../app/auth/stored-password.server.ts'
-import { readEnvironment } from '../../app/machine/environment.server.ts'
+import type { AppContext } from '#app-context.server.ts'
+import { createAdministrator, setPassword } from '#auth/administrators.server.ts'
+import { createAuth } from '#auth/auth.server.ts'
+import { knownDevice, rememberDevice } from '#auth/known-device.server.ts'
+import { renewHash, storedPassword } from '#auth/stored-password.server.ts'
+import { readEnvironment } from '#machine/environment.server.ts'
 import { openContent } from '../open-content.ts'
 
 // A hash takes long on a busy machine.

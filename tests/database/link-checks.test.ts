@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { deadLinks } from '../../app/admin/checks/dead-links.server.ts'
-import { smallPictures } from '../../app/admin/checks/small-pictures.server.ts'
-import { imprint } from '../../app/content/legal/texts.ts'
-import { post } from '../../app/content/post.ts'
-import { slide } from '../../app/content/slide.ts'
-import { blank } from '../../app/forms/field.ts'
-import { english } from '../../app/language/translator.ts'
+import { deadLinks } from '#admin/checks/dead-links.server.ts'
+import { smallPictures } from '#admin/checks/small-pictures.server.ts'
+import { imprint } from '#content/legal/texts.ts'
+import { post } from '#content/post.ts'
+import { slide } from '#content/slide.ts'
+import { blank } from '#forms/field.ts'
+import { english } from '#language/translator.ts'
 import { openContent } from '../open-content.ts'
 
 const by = { by: 'Ada' }

@@ -1,16 +1,11 @@
 import type { KyselyPlugin } from 'kysely'
 import { expect, test } from 'vitest'
-import { lostAddresses } from '../../app/admin/redirects/lost-addresses.server.ts'
-import { imprint } from '../../app/content/legal/texts.ts'
-import { redirect } from '../../app/content/redirect.ts'
-import { deletePast } from '../../app/db/past-rows.server.ts'
-import { english } from '../../app/language/translator.ts'
-import {
-  addLost,
-  createLostAddresses,
-  mostLost,
-  oldLost,
-} from '../../app/visits/lost-addresses.server.ts'
+import { lostAddresses } from '#admin/redirects/lost-addresses.server.ts'
+import { imprint } from '#content/legal/texts.ts'
+import { redirect } from '#content/redirect.ts'
+import { deletePast } from '#db/past-rows.server.ts'
+import { english } from '#language/translator.ts'
+import { addLost, createLostAddresses, mostLost, oldLost } from '#visits/lost-addresses.server.ts'
 import { openInbox } from '../inbox-program.ts'
 import { connect } from '../open-content.ts'
 

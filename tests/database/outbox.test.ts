@@ -1,20 +1,20 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import type { AppContext } from '../../app/app-context.server.ts'
-import { visibleMails } from '../../app/inbox/visibility.server.ts'
-import { readEnvironment } from '../../app/machine/environment.server.ts'
-import { headerLine } from '../../app/mail/compose.ts'
-import { enqueue, type Mail } from '../../app/mail/outbox.server.ts'
-import { startPostman } from '../../app/mail/postman.server.ts'
-import { sealSecret } from '../../app/mail/sealed.server.ts'
-import { mailTrouble } from '../../app/mail/trouble.server.ts'
+import type { AppContext } from '#app-context.server.ts'
+import { visibleMails } from '#inbox/visibility.server.ts'
+import { readEnvironment } from '#machine/environment.server.ts'
+import { headerLine } from '#mail/compose.ts'
+import { enqueue, type Mail } from '#mail/outbox.server.ts'
+import { startPostman } from '#mail/postman.server.ts'
+import { sealSecret } from '#mail/sealed.server.ts'
+import { mailTrouble } from '#mail/trouble.server.ts'
 import {
   changeMailState,
   countUnsent,
   holdOld,
   mailTransitions,
   readMail,
-} from '../../app/mail/unsent.server.ts'
+} from '#mail/unsent.server.ts'
 import { addMessage, everything } from '../inbox-program.ts'
 import { mailServer, until } from '../mail-server.ts'
 import { connect, openContent } from '../open-content.ts'

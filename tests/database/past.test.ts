@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { asContentDb } from '../../app/content/change.server.ts'
-import type { Collection } from '../../app/content/collection.ts'
-import { collections } from '../../app/content/collections.ts'
-import { jobBenefit, jobCategory } from '../../app/content/job.ts'
-import { table, type Values } from '../../app/content/rows.server.ts'
-import { thinHistory } from '../../app/content/thin-history.server.ts'
-import { keyOf, type Type } from '../../app/content/type-named.ts'
-import { publish } from '../../app/views/drafts.server.ts'
-import { listMoments, momentUntil } from '../../app/views/moments.server.ts'
-import { changedFieldNames } from '../../app/views/record-draft-changes.server.ts'
-import { rowsAt } from '../../app/views/rows-at.server.ts'
-import { draftOfPast } from '../../app/views/take-back.server.ts'
+import { asContentDb } from '#content/change.server.ts'
+import type { Collection } from '#content/collection.ts'
+import { collections } from '#content/collections.ts'
+import { jobBenefit, jobCategory } from '#content/job.ts'
+import { table, type Values } from '#content/rows.server.ts'
+import { thinHistory } from '#content/thin-history.server.ts'
+import { keyOf, type Type } from '#content/type-named.ts'
+import { publish } from '#views/drafts.server.ts'
+import { listMoments, momentUntil } from '#views/moments.server.ts'
+import { editableValues } from '#views/record-draft-changes.server.ts'
+import { rowsAt } from '#views/rows-at.server.ts'
+import { draftOfPast } from '#views/take-back.server.ts'
 import { openPictures } from '../open-pictures.ts'
 import { by, forms, player } from '../player.ts'
 import { randomOf } from '../random.ts'
@@ -29,7 +29,7 @@ const shapeOf = (type: Type, rows: Values[]) =>
     )
     .map((row) => ({
       ...('table' in type && { id: row.id, created_at: row.created_at }),
-      ...changedFieldNames(type, row),
+      ...editableValues(type, row),
     }))
 
 type Rows = (name: ReturnType<typeof table>) => Promise<Values[]>

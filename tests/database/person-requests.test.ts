@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { requests } from '../../app/admin/checks/operation-checks.server.ts'
-import { pageBelow } from '../../app/db/page-below.server.ts'
-import { correctApplication } from '../../app/inbox/correct.server.ts'
-import { findAddresses } from '../../app/inbox/find-addresses.server.ts'
-import { erasePerson } from '../../app/inbox/person.server.ts'
+import { requests } from '#admin/checks/operation-checks.server.ts'
+import { pageBelow } from '#db/page-below.server.ts'
+import { correctApplication } from '#inbox/correct.server.ts'
+import { findAddresses } from '#inbox/find-addresses.server.ts'
+import { erasePerson } from '#inbox/person.server.ts'
 import {
   addRequest,
   changeRequest,
   dueRequests,
   listRequests,
-} from '../../app/inbox/person-requests.server.ts'
-import { english } from '../../app/language/translator.ts'
+} from '#inbox/person-requests.server.ts'
+import { english } from '#language/translator.ts'
 import { addApplication, addMessage, at, openInbox } from '../inbox-program.ts'
 
 const day = (daysAgo: number) => at(daysAgo).slice(0, 10)

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { jobBenefit, jobCategory } from '../../app/content/job.ts'
-import { stats } from '../../app/content/settings.ts'
-import { createStore } from '../../app/content/store.server.ts'
-import { findPreview, newId, savePreview, withRollback } from '../../app/views/preview.server.ts'
+import { jobBenefit, jobCategory } from '#content/job.ts'
+import { stats } from '#content/settings.ts'
+import { createStore } from '#content/store.server.ts'
+import { findPreview, newId, savePreview, withRollback } from '#views/preview.server.ts'
 import { expectChanges, openContent } from '../open-content.ts'
 
 test('what is tried out can be read, and leaves nothing behind', async () => {

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { createAdministrator } from '../../app/auth/administrators.server.ts'
-import { asContentDb } from '../../app/content/change.server.ts'
-import { collections } from '../../app/content/collections.ts'
-import { feature } from '../../app/content/feature.ts'
-import { job, jobCategory } from '../../app/content/job.ts'
-import { post } from '../../app/content/post.ts'
-import { publication } from '../../app/content/publication.ts'
-import { redirect } from '../../app/content/redirect.ts'
-import { stats } from '../../app/content/settings.ts'
-import { slide } from '../../app/content/slide.ts'
-import { technologies } from '../../app/content/technologies.ts'
-import { blank } from '../../app/forms/field.ts'
-import { rowsFor } from '../../app/programs/shown-rows.server.ts'
-import { type ProgramTable, programTables } from '../../app/programs/tables.ts'
+import { createAdministrator } from '#auth/administrators.server.ts'
+import { asContentDb } from '#content/change.server.ts'
+import { collections } from '#content/collections.ts'
+import { feature } from '#content/feature.ts'
+import { job, jobCategory } from '#content/job.ts'
+import { post } from '#content/post.ts'
+import { publication } from '#content/publication.ts'
+import { redirect } from '#content/redirect.ts'
+import { stats } from '#content/settings.ts'
+import { slide } from '#content/slide.ts'
+import { technologies } from '#content/technologies.ts'
+import { blank } from '#forms/field.ts'
+import { rowsFor } from '#programs/shown-rows.server.ts'
+import { type ProgramTable, programTables } from '#programs/tables.ts'
 import { addApplication, addMessage } from '../inbox-program.ts'
 import { openProtocol, origin } from '../program-client.ts'
 import { contentEverywhere, someContent } from '../program-content.ts'
@@ -602,7 +602,7 @@ test('what is no column gets nowhere, wherever it stands', async () => {
   expect((await office.from('projects').select().like('title', '*a'.repeat(20))).error.code).toBe(
     'PGRST100',
   )
-  expect(await store.list((await import('../../app/content/project.ts')).project)).toHaveLength(
+  expect(await store.list((await import('#content/project.ts')).project)).toHaveLength(
     ids.projects.length,
   )
 })

@@ -1,20 +1,14 @@
 import { expect, test } from 'vitest'
-import { contentVersion } from '../../app/content/change.server.ts'
-import { contactSettings } from '../../app/content/contact.ts'
-import { job } from '../../app/content/job.ts'
-import { companyDescription } from '../../app/content/offer-pages.ts'
-import { post } from '../../app/content/post.ts'
-import { project } from '../../app/content/project.ts'
-import { redirect } from '../../app/content/redirect.ts'
-import { site, stats } from '../../app/content/settings.ts'
-import { slide } from '../../app/content/slide.ts'
-import {
-  beginDraft,
-  changesIn,
-  findDraft,
-  listOpenDrafts,
-  publish,
-} from '../../app/views/drafts.server.ts'
+import { contentVersion } from '#content/change.server.ts'
+import { contactSettings } from '#content/contact.ts'
+import { job } from '#content/job.ts'
+import { companyDescription } from '#content/offer-pages.ts'
+import { post } from '#content/post.ts'
+import { project } from '#content/project.ts'
+import { redirect } from '#content/redirect.ts'
+import { site, stats } from '#content/settings.ts'
+import { slide } from '#content/slide.ts'
+import { beginDraft, changesIn, findDraft, listOpenDrafts, publish } from '#views/drafts.server.ts'
 import { openProtocol } from '../program-client.ts'
 import { someContent } from '../program-content.ts'
 import { counting } from '../rows-read.ts'

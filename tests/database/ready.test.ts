@@ -3,18 +3,18 @@ import {
   dismissFinding,
   restoreFinding,
   splitDismissed,
-} from '../../app/admin/checks/dismissed-findings.server.ts'
-import { recordStillFound } from '../../app/admin/checks/record-still-found.server.ts'
-import { findingsFor, findingsOfDraft, resolveSite } from '../../app/admin/ready/findings.server.ts'
-import type { AppContext } from '../../app/app-context.server.ts'
-import { job, jobCategory } from '../../app/content/job.ts'
-import { slide } from '../../app/content/slide.ts'
-import { blank } from '../../app/forms/field.ts'
-import { sweeps } from '../../app/inbox/retention-rules.server.ts'
-import { english } from '../../app/language/translator.ts'
-import { createSnapshots } from '../../app/views/create-snapshots.server.ts'
-import { beginDraft } from '../../app/views/drafts.server.ts'
-import { openWorkingCopy } from '../../app/views/working-copy.server.ts'
+} from '#admin/checks/dismissed-findings.server.ts'
+import { recordStillFound } from '#admin/checks/record-still-found.server.ts'
+import { findingsFor, findingsOfDraft, resolveSite } from '#admin/ready/findings.server.ts'
+import type { AppContext } from '#app-context.server.ts'
+import { job, jobCategory } from '#content/job.ts'
+import { slide } from '#content/slide.ts'
+import { blank } from '#forms/field.ts'
+import { sweeps } from '#inbox/retention-rules.server.ts'
+import { english } from '#language/translator.ts'
+import { createSnapshots } from '#views/create-snapshots.server.ts'
+import { beginDraft } from '#views/drafts.server.ts'
+import { openWorkingCopy } from '#views/working-copy.server.ts'
 import { openPictures } from '../open-pictures.ts'
 
 const by = { by: 'ada@firma.example' }

@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest'
-import { ownPages } from '../../app/content/own-pages.server.ts'
-import { post } from '../../app/content/post.ts'
-import { redirect } from '../../app/content/redirect.ts'
-import { redirectFrom, resolveRedirect } from '../../app/content/redirects.server.ts'
-import { validate } from '../../app/content/validate.server.ts'
-import { blank } from '../../app/forms/field.ts'
-import { createRedirectLookup } from '../../app/http/known-redirects.server.ts'
+import { ownPages } from '#content/own-pages.server.ts'
+import { post } from '#content/post.ts'
+import { redirect } from '#content/redirect.ts'
+import { createRedirectMatcher, redirectFrom } from '#content/redirects.server.ts'
+import { validate } from '#content/validate.server.ts'
+import { blank } from '#forms/field.ts'
+import { createRedirectLookup } from '#http/known-redirects.server.ts'
 import { growth, tooFast } from '../growth.ts'
 import { openInbox } from '../inbox-program.ts'
 
@@ -74,7 +74,7 @@ test('a pattern is only for what is not there, and asks for the pages once', asy
   // Nobody's browser remembers that what is still to come is elsewhere.
   expect([await lead('/blog/neu'), await lead('/magazin/neu')]).toEqual([undefined, '/blog/neu'])
   expect(await lead('/blog/alt')).toBe('/dienstleistungen')
-  const isLed = await resolveRedirect(db, await ownPages(db))
+  const isLed = await createRedirectMatcher(db, await ownPages(db))
   expect([isLed('/blog/neu'), isLed('/blog/alt')]).toEqual([false, true])
   const reads = vi.spyOn(database.db, 'selectFrom')
   for (let id = 0; id < 20; id++) await lead(`/blog/${id}`)

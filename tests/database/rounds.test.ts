@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  countsSince,
-  lastTrusted,
-  latestRun,
-  recordRun,
-} from '../../app/inbox/retention-runs.server.ts'
+import { countsSince, lastTrusted, latestRun, recordRun } from '#inbox/retention-runs.server.ts'
 import { at, openInbox } from '../inbox-program.ts'
 
 const done = (daysAgo: number, counts: Record<string, number> = {}) => ({

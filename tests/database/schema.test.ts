@@ -1,9 +1,9 @@
 import { getMigrations } from 'better-auth/db/migration'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { createAuth } from '../../app/auth/auth.server.ts'
-import { collections } from '../../app/content/collections.ts'
-import { isPostgres } from '../../app/db/columns.server.ts'
+import { createAuth } from '#auth/auth.server.ts'
+import { collections } from '#content/collections.ts'
+import { isPostgres } from '#db/columns.server.ts'
 import { openContent } from '../open-content.ts'
 
 const bookkeeping = ['id', 'version', 'created_at', 'updated_at', 'is_sample']

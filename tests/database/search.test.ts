@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { searchBesideContent } from '../../app/admin/frame/search-beside-content.server.ts'
-import { listMessages } from '../../app/admin/inbox/messages.server.ts'
-import { contains } from '../../app/db/contains.server.ts'
-import { english } from '../../app/language/translator.ts'
+import { searchBesideContent } from '#admin/frame/search-beside-content.server.ts'
+import { listMessages } from '#admin/inbox/messages.server.ts'
+import { contains } from '#db/contains.server.ts'
+import { english } from '#language/translator.ts'
 import { addApplication, addMessage, everything, leader, openInbox } from '../inbox-program.ts'
 
 const asked = (search: string) => new URLSearchParams({ search })

@@ -1,23 +1,23 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { counts } from '../../app/admin/dashboard/counts.server.ts'
-import { weeks } from '../../app/admin/dashboard/visits.server.ts'
-import { searchBesideContent } from '../../app/admin/frame/search-beside-content.server.ts'
-import { listApplications, loadBoard } from '../../app/admin/inbox/applications.server.ts'
-import { listMessages } from '../../app/admin/inbox/messages.server.ts'
-import { countNews } from '../../app/admin/inbox/news.server.ts'
-import { listRecipients } from '../../app/admin/inbox/recipients.server.ts'
-import { recordView } from '../../app/admin/inbox/record-view.server.ts'
-import { setState } from '../../app/admin/inbox/set-state.server.ts'
-import { type Access, type Role, scopeOf } from '../../app/auth/rights.ts'
+import { counts } from '#admin/dashboard/counts.server.ts'
+import { weeks } from '#admin/dashboard/visits.server.ts'
+import { searchBesideContent } from '#admin/frame/search-beside-content.server.ts'
+import { listApplications, loadBoard } from '#admin/inbox/applications.server.ts'
+import { listMessages } from '#admin/inbox/messages.server.ts'
+import { countNews } from '#admin/inbox/news.server.ts'
+import { listRecipients } from '#admin/inbox/recipients.server.ts'
+import { recordView } from '#admin/inbox/record-view.server.ts'
+import { setState } from '#admin/inbox/set-state.server.ts'
+import { type Access, type Role, scopeOf } from '#auth/rights.ts'
 import {
   filterVisible,
   findVisible,
   VisibleEntries,
   visibleMails,
-} from '../../app/inbox/visibility.server.ts'
-import { english } from '../../app/language/translator.ts'
-import { changeMailState, readMail, unsentMails } from '../../app/mail/unsent.server.ts'
+} from '#inbox/visibility.server.ts'
+import { english } from '#language/translator.ts'
+import { changeMailState, readMail, unsentMails } from '#mail/unsent.server.ts'
 import { addApplication, addMessage, addTraces, openInbox } from '../inbox-program.ts'
 
 const person = (roles: Role[], jobs: number[] = []): Access => ({ roles, jobs })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seo, stats } from '../../app/content/settings.ts'
+import { seo, stats } from '#content/settings.ts'
 import { openContent } from '../open-content.ts'
 
 const by = 'Ada'

@@ -1,10 +1,10 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { appContext } from '../../app/app-context.server.ts'
-import { job, jobCategory } from '../../app/content/job.ts'
-import { imprint, privacy } from '../../app/content/legal/texts.ts'
-import { blank } from '../../app/forms/field.ts'
-import { loader } from '../../app/site/machines/sitemap.ts'
+import { appContext } from '#app-context.server.ts'
+import { job, jobCategory } from '#content/job.ts'
+import { imprint, privacy } from '#content/legal/texts.ts'
+import { blank } from '#forms/field.ts'
+import { loader } from '#site/machines/sitemap.ts'
 import { openInbox } from '../inbox-program.ts'
 
 const by = { by: 'test' }

@@ -4,7 +4,7 @@ import {
   findFormDraft,
   listFormDrafts,
   saveFormDraft,
-} from '../../app/admin/typed/autosave.server.ts'
+} from '#admin/typed/autosave.server.ts'
 import { openContent } from '../open-content.ts'
 import { addPerson } from '../people.ts'
 

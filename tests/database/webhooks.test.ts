@@ -5,20 +5,15 @@ import { createServer } from 'node:http'
 import { syncBuiltinESMExports } from 'node:module'
 import { Webhook } from 'standardwebhooks'
 import { expect, onTestFinished, test } from 'vitest'
-import { inbox } from '../../app/content/inbox-settings.ts'
-import { post } from '../../app/content/post.ts'
-import { project } from '../../app/content/project.ts'
-import { blank } from '../../app/forms/field.ts'
-import { isPrivateNow, PrivateAddress } from '../../app/media/public-lookup.server.ts'
-import { webhookEvents } from '../../app/programs/api-tables.ts'
-import { startWebhooks } from '../../app/programs/deliver.server.ts'
-import { sendTo } from '../../app/programs/send-to.server.ts'
-import {
-  addWebhook,
-  listDeliveries,
-  removeWebhook,
-  sendAgain,
-} from '../../app/programs/webhooks.server.ts'
+import { inbox } from '#content/inbox-settings.ts'
+import { post } from '#content/post.ts'
+import { project } from '#content/project.ts'
+import { blank } from '#forms/field.ts'
+import { isPrivateNow, PrivateAddress } from '#media/public-lookup.server.ts'
+import { webhookEvents } from '#programs/api-tables.ts'
+import { startWebhooks } from '#programs/deliver.server.ts'
+import { sendTo } from '#programs/send-to.server.ts'
+import { addWebhook, listDeliveries, removeWebhook, sendAgain } from '#programs/webhooks.server.ts'
 import { addApplication, addMessage, at } from '../inbox-program.ts'
 import { openProtocol } from '../program-client.ts'
 

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { afterAll, expect, test } from 'vitest'
-import { getAccess } from '../../app/auth/roles.server.ts'
+import { getAccess } from '#auth/roles.server.ts'
 import { addPerson } from '../people.ts'
 import { secret, startSeeded } from '../running-server.ts'
 import { cookies, credentials, post, signIn } from '../signed-in.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { bait } from '../../app/inbox/bait.ts'
+import { bait } from '#inbox/bait.ts'
 import { mailServer, until } from '../mail-server.ts'
 import { startSeeded } from '../running-server.ts'
 import { post, signIn } from '../signed-in.ts'

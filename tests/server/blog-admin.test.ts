@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
-import { post as blogPost } from '../../app/content/post.ts'
-import { site } from '../../app/content/settings.ts'
-import { toLocalTime } from '../../app/forms/local-time.ts'
+import { post as blogPost } from '#content/post.ts'
+import { site } from '#content/settings.ts'
+import { toLocalTime } from '#forms/local-time.ts'
 import { startSeeded } from '../running-server.ts'
 import { post, signIn } from '../signed-in.ts'
 

@@ -1,8 +1,8 @@
 import { parseFeed } from '@rowanmanning/feed-parser'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { Draft } from '../../app/content/collection.ts'
-import { post } from '../../app/content/post.ts'
-import { blank } from '../../app/forms/field.ts'
+import type { Draft } from '#content/collection.ts'
+import { post } from '#content/post.ts'
+import { blank } from '#forms/field.ts'
 import { patience } from '../patience.ts'
 import { startSeeded } from '../running-server.ts'
 

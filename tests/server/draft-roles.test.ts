@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { actions } from '../../app/admin/drafts/draft-actions.server.ts'
-import { type Role, roles } from '../../app/auth/rights.ts'
-import { writeRoles } from '../../app/auth/roles.server.ts'
-import { now } from '../../app/content/change.server.ts'
-import { job } from '../../app/content/job.ts'
-import type { Values } from '../../app/content/rows.server.ts'
-import { service } from '../../app/content/service.ts'
-import { seo } from '../../app/content/settings.ts'
-import { keyOf, type Type } from '../../app/content/type-named.ts'
-import { beginDraft, publish } from '../../app/views/drafts.server.ts'
-import { changedFieldNames } from '../../app/views/record-draft-changes.server.ts'
-import { makeLinkKey } from '../../app/views/view-keys.server.ts'
+import { actions } from '#admin/drafts/draft-actions.server.ts'
+import { type Role, roles } from '#auth/rights.ts'
+import { writeRoles } from '#auth/roles.server.ts'
+import { now } from '#content/change.server.ts'
+import { job } from '#content/job.ts'
+import type { Values } from '#content/rows.server.ts'
+import { service } from '#content/service.ts'
+import { seo } from '#content/settings.ts'
+import { keyOf, type Type } from '#content/type-named.ts'
+import { beginDraft, publish } from '#views/drafts.server.ts'
+import { editableValues } from '#views/record-draft-changes.server.ts'
+import { makeLinkKey } from '#views/view-keys.server.ts'
 import { idOf, personOf } from '../people.ts'
 import { startSeeded } from '../running-server.ts'
 import { post } from '../signed-in.ts'
@@ -105,7 +105,7 @@ async function draftOf({ area }: Case, owner: Person) {
   const draft = await beginDraft(database, `Entwurf ${++count}`, owner.email)
   const { type, id, row } = (await changed[area]?.()) ?? {}
   if (!type || id === undefined || !row) throw new Error(area)
-  const base = changedFieldNames(type, row)
+  const base = editableValues(type, row)
   const title = 'category' in type ? 'defaultTitle' : type.title
   const { id: change } = await db
     .insertInto('draft_changes')

@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
-import { job, jobCategory } from '../../app/content/job.ts'
-import { project } from '../../app/content/project.ts'
-import { seo, site } from '../../app/content/settings.ts'
-import { slide } from '../../app/content/slide.ts'
+import { job, jobCategory } from '#content/job.ts'
+import { project } from '#content/project.ts'
+import { seo, site } from '#content/settings.ts'
+import { slide } from '#content/slide.ts'
 import { startSeeded } from '../running-server.ts'
 import { post, signIn } from '../signed-in.ts'
 

@@ -1,13 +1,13 @@
 import { afterAll, expect, test } from 'vitest'
-import type { AppContext } from '../../app/app-context.server.ts'
+import type { AppContext } from '#app-context.server.ts'
 import {
   createAdministrator,
   removeSecondFactor,
   setPassword,
-} from '../../app/auth/administrators.server.ts'
-import { setRoles } from '../../app/auth/roles.server.ts'
-import { unsealSecrets } from '../../app/mail/sealed.server.ts'
-import { beginDraft } from '../../app/views/drafts.server.ts'
+} from '#auth/administrators.server.ts'
+import { setRoles } from '#auth/roles.server.ts'
+import { unsealSecrets } from '#mail/sealed.server.ts'
+import { beginDraft } from '#views/drafts.server.ts'
 import { authenticator } from '../authenticator.ts'
 import { until } from '../mail-server.ts'
 import { codeOf } from '../one-time-code.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { feature } from '../../app/content/feature.ts'
-import { service } from '../../app/content/service.ts'
-import { slide } from '../../app/content/slide.ts'
+import { feature } from '#content/feature.ts'
+import { service } from '#content/service.ts'
+import { slide } from '#content/slide.ts'
 import { patience } from '../patience.ts'
 import { startSeeded } from '../running-server.ts'
 

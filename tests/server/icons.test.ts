@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
-import { logo, site } from '../../app/content/settings.ts'
+import { logo, site } from '#content/settings.ts'
 import { patience } from '../patience.ts'
 import { startSeeded } from '../running-server.ts'
 

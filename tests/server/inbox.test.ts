@@ -1,5 +1,5 @@
 import { afterAll, expect, onTestFinished, test } from 'vitest'
-import { bait } from '../../app/inbox/bait.ts'
+import { bait } from '#inbox/bait.ts'
 import { mailServer, until } from '../mail-server.ts'
 import { freePort, startSeeded } from '../running-server.ts'
 import { signIn } from '../signed-in.ts'

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { contactSettings, footerSettings } from '../../app/content/contact.ts'
-import { job } from '../../app/content/job.ts'
-import { project } from '../../app/content/project.ts'
-import { seo, site } from '../../app/content/settings.ts'
-import routes from '../../app/routes.ts'
+import { contactSettings, footerSettings } from '#content/contact.ts'
+import { job } from '#content/job.ts'
+import { project } from '#content/project.ts'
+import { seo, site } from '#content/settings.ts'
+import routes from '#routes.ts'
 import { type Answer, startSeeded } from '../running-server.ts'
 
 const server = await startSeeded()

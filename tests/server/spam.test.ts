@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { bait } from '../../app/inbox/bait.ts'
+import { bait } from '#inbox/bait.ts'
 import { atNoon } from '../at-noon.ts'
 import { startSeeded } from '../running-server.ts'
 import { formToken, message, pdf, person, send, solved, withWork } from '../submission.ts'

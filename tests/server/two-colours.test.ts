@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
-import { site } from '../../app/content/settings.ts'
-import { brandColours, brandTokens } from '../../app/ui/brand.ts'
-import { asHex } from '../../app/ui/oklch.ts'
+import { site } from '#content/settings.ts'
+import { brandColours, brandTokens } from '#ui/brand.ts'
+import { asHex } from '#ui/oklch.ts'
 import { startSeeded } from '../running-server.ts'
 
 const server = await startSeeded()

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { fullQuestionnaire } from '../../app/content/questionnaires.ts'
-import { parseAnswers } from '../../app/inbox/answers.server.ts'
-import { applicationGroups } from '../../app/inbox/application-questions.ts'
-import { expectedSalary } from '../../app/inbox/expected-salary.ts'
-import { fieldError } from '../../app/inbox/question.ts'
-import { wrongDay } from '../../app/inbox/wrong-day.ts'
+import { fullQuestionnaire } from '#content/questionnaires.ts'
+import { parseAnswers } from '#inbox/answers.server.ts'
+import { applicationGroups } from '#inbox/application-questions.ts'
+import { expectedSalary } from '#inbox/expected-salary.ts'
+import { fieldError } from '#inbox/question.ts'
+import { wrongDay } from '#inbox/wrong-day.ts'
 import { person } from '../submission.ts'
 
 test.each([

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { asciiName } from '../../app/admin/download/ascii-name.ts'
-import { attachmentResponse } from '../../app/admin/download/attachment.server.ts'
+import { asciiName } from '#admin/download/ascii-name.ts'
+import { attachmentResponse } from '#admin/download/attachment.server.ts'
 
 test.each([
   ['Müller Lebenslauf.pdf', 'Mueller Lebenslauf.pdf'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { coverNote, everyGroup } from '../../app/inbox/application-questions.ts'
-import { contactQuestions } from '../../app/inbox/contact-questions.ts'
-import type { Question } from '../../app/inbox/question.ts'
+import { coverNote, everyGroup } from '#inbox/application-questions.ts'
+import { contactQuestions } from '#inbox/contact-questions.ts'
+import type { Question } from '#inbox/question.ts'
 
 /** What HTML lets a browser fill in, by the control; `street-address` has several lines. */
 const oneLine =

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { highlighted } from '../../app/site/blog/highlighted.ts'
-import { readingTime } from '../../app/site/blog/reading-time.ts'
-import { related } from '../../app/site/blog/related.ts'
+import { highlighted } from '#site/blog/highlighted.ts'
+import { readingTime } from '#site/blog/reading-time.ts'
+import { related } from '#site/blog/related.ts'
 import { growth, tooFast } from '../growth.ts'
 
 test('the reading time counts words, not markup, and is at least a minute', () => {

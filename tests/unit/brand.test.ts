@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { brandColours, brandTokens } from '../../app/ui/brand.ts'
-import { contrast, type Rgb } from '../../app/ui/contrast.ts'
+import { brandColours, brandTokens } from '#ui/brand.ts'
+import { contrast, type Rgb } from '#ui/contrast.ts'
 import { times } from '../times.ts'
 
 const app = join(import.meta.dirname, '../../app')

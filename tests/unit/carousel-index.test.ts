@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { directionTo, wrapped } from '../../app/ui/carousel-index.ts'
+import { directionTo, wrapped } from '#ui/carousel-index.ts'
 
 test('the index wraps around at both ends', () => {
   expect(wrapped(2, 1, 3)).toBe(0)

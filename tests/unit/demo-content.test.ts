@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import type { Collection } from '../../app/content/collection.ts'
-import { feature } from '../../app/content/feature.ts'
-import { job, jobBenefit } from '../../app/content/job.ts'
-import { post } from '../../app/content/post.ts'
-import { project } from '../../app/content/project.ts'
-import { findTestimonial, formatResult, provingProjects } from '../../app/content/results.ts'
-import { matchSampleFields } from '../../app/content/sample.server.ts'
-import { service } from '../../app/content/service.ts'
-import type { Setting } from '../../app/content/setting.ts'
-import { contentSettings } from '../../app/content/settings.ts'
-import { slide } from '../../app/content/slide.ts'
-import { teamMember } from '../../app/content/team-member.ts'
-import { testimonial } from '../../app/content/testimonial.ts'
+import type { Collection } from '#content/collection.ts'
+import { feature } from '#content/feature.ts'
+import { job, jobBenefit } from '#content/job.ts'
+import { post } from '#content/post.ts'
+import { project } from '#content/project.ts'
+import { findProof, findTestimonial, provingProjects } from '#content/results.ts'
+import { matchSampleFields } from '#content/sample.server.ts'
+import { service } from '#content/service.ts'
+import type { Setting } from '#content/setting.ts'
+import { contentSettings } from '#content/settings.ts'
+import { slide } from '#content/slide.ts'
+import { teamMember } from '#content/team-member.ts'
+import { testimonial } from '#content/testimonial.ts'
 import { demo } from '../../seeds/demo.ts'
 
 const drafts: [Collection, Record<string, unknown>[]][] = [
@@ -78,7 +78,7 @@ test('what proves something leads to a result, a voice and a person', () => {
   for (const each of demo.projects) expect(each.results.length, each.title).toBeGreaterThan(0)
   const names = demo.teamMembers.map(({ name }) => name)
   for (const each of demo.services) {
-    expect(formatResult(each, demo.projects), each.title).toBeDefined()
+    expect(findProof(each, demo.projects), each.title).toBeDefined()
     expect(names, each.title).toContain(each.responsible[0])
   }
   for (const duty of ['enquiries', 'applications'])

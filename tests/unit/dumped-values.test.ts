@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { project } from '../../app/content/project.ts'
-import { csvRows } from '../../app/files/csv-rows.ts'
-import { columnsFor } from '../../app/files/dumped-values.ts'
+import { project } from '#content/project.ts'
+import { csvRows } from '#files/csv-rows.ts'
+import { columnsFor } from '#files/dumped-values.ts'
 
 test('a table of commas or semicolons is read as it was written', () => {
   expect(csvRows('\ufeffid,title\r\n1,"a, ""b""\nc"\r\n2,\n\n')).toEqual([

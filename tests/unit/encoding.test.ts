@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { encodingFor } from '../../app/http/encoding.server.ts'
+import { encodingFor } from '#http/encoding.server.ts'
 
 test.each([
   [undefined, 'plain'],

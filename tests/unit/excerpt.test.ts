@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { excerpt, excerptForPerson } from '../../app/inbox/excerpt.ts'
+import { excerpt, excerptForPerson } from '#inbox/excerpt.ts'
 
 const text = `Guten Tag, hier Eva Ernst, 030 1234567, eva@example.com.\nFragen Sie Aenne@example.com${', bitte'.repeat(60)}`
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countChoices, fits } from '../../app/site/projects/facets.ts'
+import { countChoices, fits } from '#site/projects/facets.ts'
 
 const project = (industry: string | null, ...technologies: string[]) => ({
   industry,

@@ -1,10 +1,10 @@
 import { createServer, type RequestListener } from 'node:http'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { fetchPicture } from '../../app/media/fetch-picture.server.ts'
-import { PrivateAddress } from '../../app/media/public-lookup.server.ts'
+import { fetchPicture } from '#media/fetch-picture.server.ts'
+import { PrivateAddress } from '#media/public-lookup.server.ts'
 
 // 127.0.0.1 plays the public Internet here, 127.0.0.2 the private network.
-vi.mock('../../app/media/public-address.server.ts', () => ({
+vi.mock('#media/public-address.server.ts', () => ({
   isPublicAddress: (address: string) => address === '127.0.0.1',
 }))
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fileNameAt, fileNameOf } from '../../app/media/file-name.ts'
+import { fileNameAt, fileNameOf } from '#media/file-name.ts'
 
 test.each([
   ['IMG_0007.JPG', 'IMG_0007.JPG'],

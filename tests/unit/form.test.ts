@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { collections } from '../../app/content/collections.ts'
-import { describedPictures } from '../../app/content/described-pictures.server.ts'
-import { settings } from '../../app/content/settings.ts'
-import { choice, stars, titles, toggle } from '../../app/forms/choice-fields.ts'
-import { cleanText } from '../../app/forms/clean-text.ts'
-import { blank, type Fields, type FieldValue } from '../../app/forms/field.ts'
-import { translateFieldErrors } from '../../app/forms/field-errors.ts'
+import { collections } from '#content/collections.ts'
+import { describedPictures } from '#content/described-pictures.server.ts'
+import { settings } from '#content/settings.ts'
+import { choice, stars, titles, toggle } from '#forms/choice-fields.ts'
+import { cleanText } from '#forms/clean-text.ts'
+import { blank, type Fields, type FieldValue } from '#forms/field.ts'
+import { translateFieldErrors } from '#forms/field-errors.ts'
 import {
   colour,
   date,
@@ -20,11 +20,11 @@ import {
   slug,
   token,
   url,
-} from '../../app/forms/fields.ts'
-import { describe, parse } from '../../app/forms/form.ts'
-import { valuesFromJson } from '../../app/forms/json-values.ts'
-import { group, items, optional } from '../../app/forms/nested-fields.ts'
-import { english } from '../../app/language/translator.ts'
+} from '#forms/fields.ts'
+import { describe, parse } from '#forms/form.ts'
+import { valuesFromJson } from '#forms/json-values.ts'
+import { group, items, optional } from '#forms/nested-fields.ts'
+import { english } from '#language/translator.ts'
 
 type Sent = Record<string, string | string[]>
 

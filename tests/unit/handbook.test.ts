@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { german } from '../../app/language/german.ts'
+import { german } from '#language/german.ts'
 import { pictures } from '../../tools/handbook/pictures.ts'
 
 const folder = 'docs/handbuch'

@@ -1,9 +1,9 @@
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import type { FaceName } from '../../app/drawing/faces.server.ts'
-import { drawHero, type Part, type Wanted } from '../../app/drawing/hero-drawing.server.ts'
-import { boxOf, hang, type Room, type Tag, touch } from '../../app/drawing/tags.server.ts'
-import { parsed, toOklch } from '../../app/ui/oklch.ts'
+import type { FaceName } from '#drawing/faces.server.ts'
+import { drawHero, type Part, type Wanted } from '#drawing/hero-drawing.server.ts'
+import { boxOf, hang, type Room, type Tag, touch } from '#drawing/tags.server.ts'
+import { parsed, toOklch } from '#ui/oklch.ts'
 
 const inks = { wire: '#c8682b', wireText: '#a74c00', wireDeep: '#e8854b' }
 const faces: FaceName[] = ['table', 'shop', 'chip', 'plan', 'map', 'phone']

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { sanitised } from '../../app/content/html.server.ts'
-import { withContents } from '../../app/site/contents.ts'
+import { sanitised } from '#content/html.server.ts'
+import { withContents } from '#site/contents.ts'
 import { everyPayload } from '../hostile-text.ts'
 
 test('what a text needs stays as it is', () => {

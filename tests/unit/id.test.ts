@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { idFrom } from '../../app/content/id.ts'
+import { idFrom } from '#content/id.ts'
 
 test('an id is a plain decimal number that both engines can store', () => {
   expect(idFrom('1')).toBe(1)

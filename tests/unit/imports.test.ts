@@ -90,15 +90,17 @@ test('no file has more than 200 lines', () => {
 
 function importsOf(from: string): Import[] {
   const text = readFileSync(join('app', from), 'utf8')
-  const found = text.matchAll(/^(?:import|export)\s+([^'"]*?)(?:\s*from\s+)?'(\.[^'"]+)'/gms)
-  const lazy = text.matchAll(/\bimport\('(\.[^']+)'\)/g)
+  const found = text.matchAll(
+    /^(?:import|export)\s+([^'"]*?)(?:\s*from\s+)?'((?:\.|#[a-z-]+[/.])[^'"]+)'/gms,
+  )
+  const lazy = text.matchAll(/\bimport\('((?:\.|#[a-z-]+[/.])[^']+)'\)/g)
   return [
     ...found.map(([, names = '', path = '']) => ({ path, isType: onlyTypes(names) })),
     ...lazy.map(([, path = '']) => ({ path, isType: false })),
   ].map(({ path, isType }) => ({
     from,
-    // A route's own types stand where it stands.
-    to: normalize(join(dirname(from), path))
+    // `#content/job.ts` is below `app`; a route's own types stand where it stands.
+    to: normalize(path.startsWith('#') ? path.slice(1) : join(dirname(from), path))
       .replaceAll('\\', '/')
       .replace('+types/', ''),
     isType,

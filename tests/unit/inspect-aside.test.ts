@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { inspectAside } from '../../app/media/inspect-aside.server.ts'
+import { inspectAside } from '#media/inspect-aside.server.ts'
 
 const picture = (width: number) =>
   sharp({ create: { width, height: 400, channels: 3, background: '#888' } })

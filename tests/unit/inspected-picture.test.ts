@@ -1,10 +1,10 @@
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { readPicture, refusedPicture } from '../../app/admin/media/upload.server.ts'
-import { encode, inspect } from '../../app/media/image.server.ts'
-import { mostBytes } from '../../app/media/picture-limits.ts'
-import { UnusablePicture } from '../../app/media/unusable-picture.ts'
+import { readPicture, refusedPicture } from '#admin/media/upload.server.ts'
+import { encode, inspect } from '#media/image.server.ts'
+import { mostBytes } from '#media/picture-limits.ts'
+import { UnusablePicture } from '#media/unusable-picture.ts'
 import { multipart } from '../submission.ts'
 
 const picture = (width: number) =>

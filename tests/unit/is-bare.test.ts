@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { inspect } from '../../app/media/image.server.ts'
-import { isTransparent } from '../../app/media/is-transparent.ts'
-import type { Format } from '../../app/ui/picture-view.ts'
+import { inspect } from '#media/image.server.ts'
+import { isTransparent } from '#media/is-transparent.ts'
+import type { Format } from '#ui/picture-view.ts'
 
 const plain = { create: { width: 60, height: 40, channels: 3, background: '#a53' } } as const
 const clear = { create: { width: 60, height: 40, channels: 4, background: '#a535' } } as const

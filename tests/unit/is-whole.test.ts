@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { encode } from '../../app/media/image.server.ts'
-import { isComplete } from '../../app/media/is-complete.ts'
-import type { Format } from '../../app/ui/picture-view.ts'
+import { encode } from '#media/image.server.ts'
+import { isComplete } from '#media/is-complete.ts'
+import type { Format } from '#ui/picture-view.ts'
 
 const original = sharp({
   create: {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placesIn } from '../../app/site/head/job-places.server.ts'
+import { placesIn } from '#site/head/job-places.server.ts'
 
 test.each([
   ['Hamburg', ['Hamburg DE']],

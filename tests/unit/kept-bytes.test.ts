@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createByteCache } from '../../app/media/byte-cache.ts'
+import { createByteCache } from '#media/byte-cache.ts'
 
 test('there is an end to what is kept, and what was not asked for longest goes first', () => {
   const kept = createByteCache(100)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { inbox } from '../../app/content/inbox-settings.ts'
-import { placeholder } from '../../app/content/legal/placeholders.ts'
-import { formatRetention } from '../../app/inbox/format-retention.ts'
+import { inbox } from '#content/inbox-settings.ts'
+import { placeholder } from '#content/legal/placeholders.ts'
+import { formatRetention } from '#inbox/format-retention.ts'
 import { privacy } from '../../seeds/legal.ts'
 
 const sentence = (undecidedMonths: number, idleMonths: number) =>

@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { german } from '../../app/language/german.ts'
-import { message } from '../../app/language/text.ts'
-import { createTranslator, english } from '../../app/language/translator.ts'
-import { requestedLanguage } from '../../app/request/requested-language.server.ts'
+import { german } from '#language/german.ts'
+import { message } from '#language/text.ts'
+import { createTranslator, english } from '#language/translator.ts'
+import { requestedLanguage } from '#request/requested-language.server.ts'
 
 const t = createTranslator('de')
 const rooms = await Promise.all(

@@ -1,26 +1,22 @@
 import { describe, expect, test } from 'vitest'
-import { findDivergences } from '../../app/admin/legal/divergences.ts'
-import { type CompanyFacts, companyFacts, legalForms } from '../../app/content/company-facts.ts'
-import { sanitised } from '../../app/content/html.server.ts'
-import { imprintText } from '../../app/content/legal/imprint-text.ts'
-import type { LegalCase } from '../../app/content/legal/parts.ts'
+import { findDivergences } from '#admin/legal/divergences.ts'
+import { type CompanyFacts, companyFacts, legalForms } from '#content/company-facts.ts'
+import { sanitised } from '#content/html.server.ts'
+import { imprintText } from '#content/legal/imprint-text.ts'
+import type { LegalCase } from '#content/legal/parts.ts'
 import {
   legalPlaceholders,
   placeholder,
   placeholdersIn,
   withLegalPlaceholders,
   withLegalValues,
-} from '../../app/content/legal/placeholders.ts'
-import { privacyText } from '../../app/content/legal/privacy-text.ts'
-import {
-  disputeAnswers,
-  type LegalAnswers,
-  legalQuestions,
-} from '../../app/content/legal/questions.ts'
-import { legalValues } from '../../app/content/legal/values.ts'
-import { html } from '../../app/forms/fields.ts'
-import { english } from '../../app/language/translator.ts'
-import { withContents } from '../../app/site/contents.ts'
+} from '#content/legal/placeholders.ts'
+import { privacyText } from '#content/legal/privacy-text.ts'
+import { disputeAnswers, type LegalAnswers, legalQuestions } from '#content/legal/questions.ts'
+import { legalValues } from '#content/legal/values.ts'
+import { html } from '#forms/fields.ts'
+import { english } from '#language/translator.ts'
+import { withContents } from '#site/contents.ts'
 import { growth, tooFast } from '../growth.ts'
 
 const periods = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dateTime } from '../../app/forms/fields.ts'
+import { dateTime } from '#forms/fields.ts'
 
 const field = dateTime('When')
 

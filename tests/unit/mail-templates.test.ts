@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { findUnknownPlaceholders } from '../../app/content/mail-placeholders.ts'
-import { mailTemplates, noticeTemplates, replyTemplates } from '../../app/content/mail-templates.ts'
-import { type FieldErrors, translateFieldErrors } from '../../app/forms/field-errors.ts'
-import { parse } from '../../app/forms/form.ts'
-import { valuesForApplication } from '../../app/inbox/letter-values.ts'
-import { english } from '../../app/language/translator.ts'
-import { fill, headerLine } from '../../app/mail/compose.ts'
+import { findUnknownPlaceholders } from '#content/mail-placeholders.ts'
+import { mailTemplates, noticeTemplates, replyTemplates } from '#content/mail-templates.ts'
+import { type FieldErrors, translateFieldErrors } from '#forms/field-errors.ts'
+import { parse } from '#forms/form.ts'
+import { valuesForApplication } from '#inbox/letter-values.ts'
+import { english } from '#language/translator.ts'
+import { fill, headerLine } from '#mail/compose.ts'
 
 const asForm = (values: Record<string, unknown>) => {
   const form = new FormData()

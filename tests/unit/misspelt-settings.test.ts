@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { misspeltSettings } from '../../app/machine/misspelt-settings.server.ts'
+import { misspeltSettings } from '#machine/misspelt-settings.server.ts'
 
 test.each([
   ['PROT', 'PORT'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withNumericColumns } from '../../app/site/numeric-columns.ts'
+import { withNumericColumns } from '#site/numeric-columns.ts'
 
 const table = (...rows: string[][]) =>
   `<table><tbody>${rows.map((cells, at) => `<tr>${cells.map((each) => (at === 0 ? `<th>${each}</th>` : `<td>${each}</td>`)).join('')}</tr>`).join('')}</tbody></table>`

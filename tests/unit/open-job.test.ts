@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOpen, today } from '../../app/content/open-job.ts'
+import { isOpen, today } from '#content/open-job.ts'
 
 test('the day changes when it does in Germany', () => {
   expect(today(new Date('2026-05-31T21:59:00Z'))).toBe('2026-05-31')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { freeSlug, isOwnSlug, ownSlug } from '../../app/content/own-slug.ts'
+import { freeSlug, isOwnSlug, ownSlug } from '#content/own-slug.ts'
 
 test.each([
   ['Über Größe & Maß', 'ueber-groesse-mass'],

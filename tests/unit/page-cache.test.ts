@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createPageCache, type Page, toPage } from '../../app/http/page-cache.server.ts'
+import { createPageCache, type Page, toPage } from '#http/page-cache.server.ts'
 
 const page = async (text: string, keep = true) =>
   toPage(Buffer.from(text), { 'content-type': 'text/html' }, keep)
@@ -45,7 +45,7 @@ test('after a change the former page is only for the time when nothing else can 
   await cache.render('/', () => page('before'))
   cache.forget()
   expect(cache.find('/')).toBeUndefined()
-  expect(bodyOf(cache.findFormer('/'))).toBe('before')
+  expect(bodyOf(cache.findFormerVersion('/'))).toBe('before')
 })
 
 test('the number of kept pages has a limit: who was asked for longest ago goes', async () => {
@@ -67,8 +67,8 @@ test('a former page that was renewed is not the first to go', async () => {
   await renew('/', '/a')
   await renew('/')
   await renew('/b')
-  expect(cache.findFormer('/')).toBeDefined()
-  expect(cache.findFormer('/a')).toBeUndefined()
+  expect(cache.findFormerVersion('/')).toBeDefined()
+  expect(cache.findFormerVersion('/a')).toBeUndefined()
 })
 
 const bodyOf = (page: Page | Response | undefined) =>
@@ -80,7 +80,7 @@ test('what is gone does not come back when the database is away', async () => {
   await cache.render('/', () => page('before'))
   cache.forget()
   await cache.render('/', answer(503))
-  expect(bodyOf(cache.findFormer('/'))).toBe('before')
+  expect(bodyOf(cache.findFormerVersion('/'))).toBe('before')
   await cache.render('/', answer(404))
-  expect(cache.findFormer('/')).toBeUndefined()
+  expect(cache.findFormerVersion('/')).toBeUndefined()
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageNamed } from '../../app/site/page-named.ts'
+import { pageNamed } from '#site/page-named.ts'
 
 test.each([
   ['/kontakt.html', '/kontakt'],

@@ -4,8 +4,8 @@ import {
   companyFacts,
   legalForms,
   missingFacts,
-} from '../../app/content/company-facts.ts'
-import { particulars, withParticulars } from '../../app/mail/particulars.ts'
+} from '#content/company-facts.ts'
+import { particulars, withParticulars } from '#mail/particulars.ts'
 
 const origin = 'https://www.example.com'
 const privacy = `Datenschutz: ${origin}/datenschutz`

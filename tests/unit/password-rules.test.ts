@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { commonPasswords } from '../../app/auth/frequent-words.server.ts'
-import { generatePassword } from '../../app/auth/generate-password.server.ts'
-import { passwordProblem } from '../../app/auth/password-rules.server.ts'
+import { commonPasswords } from '#auth/frequent-words.server.ts'
+import { generatePassword } from '#auth/generate-password.server.ts'
+import { passwordProblem } from '#auth/password-rules.server.ts'
 
 const own = [
   'Feinlot Systeme GmbH',

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cleanName, isCalledPdf } from '../../app/inbox/pdf.ts'
-import { pdfCheck } from '../../app/inbox/pdf-check.server.ts'
+import { cleanName, isCalledPdf } from '#inbox/pdf.ts'
+import { pdfCheck } from '#inbox/pdf-check.server.ts'
 import { pdf } from '../submission.ts'
 
 /** However the pieces are cut. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { collections } from '../../app/content/collections.ts'
-import { isPictureFolder } from '../../app/content/picture-folders.ts'
-import { settings } from '../../app/content/settings.ts'
+import { collections } from '#content/collections.ts'
+import { isPictureFolder } from '#content/picture-folders.ts'
+import { settings } from '#content/settings.ts'
 
 const types = [...Object.values(collections), ...Object.values(settings)]
 const folders = types

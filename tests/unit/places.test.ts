@@ -1,8 +1,8 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
 import { expect, test } from 'vitest'
-import { createRouteLookup } from '../../app/http/route-info.server.ts'
-import table from '../../app/routes.ts'
+import { createRouteLookup } from '#http/route-info.server.ts'
+import table from '#routes.ts'
 
 const entries = await table
 const placeAt = createRouteLookup(asBuild(entries))

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { starter } from '../../app/http/deferred-hydration.server.ts'
-import { sealed } from '../../app/http/policy.server.ts'
+import { starter } from '#http/deferred-hydration.server.ts'
+import { sealed } from '#http/policy.server.ts'
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 const seal = (html: string, nonce: string) => {

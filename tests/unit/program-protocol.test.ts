@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ApiError } from '../../app/programs/protocol/api-error.ts'
-import { parseFilters } from '../../app/programs/protocol/filters.ts'
-import { parseOrder } from '../../app/programs/protocol/order.ts'
-import { parseQuery } from '../../app/programs/protocol/parsed-query.ts'
-import { parsePrefer } from '../../app/programs/protocol/prefer.ts'
-import { parseSelect } from '../../app/programs/protocol/select.ts'
+import { ApiError } from '#programs/protocol/api-error.ts'
+import { parseFilters } from '#programs/protocol/filters.ts'
+import { parseOrder } from '#programs/protocol/order.ts'
+import { parseQuery } from '#programs/protocol/parsed-query.ts'
+import { parsePrefer } from '#programs/protocol/prefer.ts'
+import { parseSelect } from '#programs/protocol/select.ts'
 import { times } from '../times.ts'
 
 const eq = (column: string, value: string) => ({ what: 'compare', column, operator: 'eq', value })

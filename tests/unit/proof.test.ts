@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { whoAnswers, whoHires, whoIsResponsible } from '../../app/content/answering.ts'
-import { approachOf, firstSentence, partsOf, summaryOf } from '../../app/content/brief-texts.ts'
+import { whoAnswers, whoHires, whoIsResponsible } from '#content/answering.ts'
+import { approachOf, firstSentence, partsOf, summaryOf } from '#content/brief-texts.ts'
 import {
+  findProof,
   findTestimonial,
   firstResult,
   formatIndustry,
-  formatResult,
   provingProjects,
   quotedOnce,
   spokenResult,
   summarizeSituation,
-} from '../../app/content/results.ts'
-import type { TeamMember } from '../../app/content/team-member.ts'
+} from '#content/results.ts'
+import type { TeamMember } from '#content/team-member.ts'
 
 const minutes = { before: '47', after: '19', unit: 'Minuten', label: 'Wartezeit an der Rampe' }
 const calls = { before: null, after: '−60', unit: '%', label: 'Anrufe an freien Tagen' }
@@ -60,11 +60,11 @@ test('nobody is quoted twice, and the voices are left to somebody', () => {
 
 test('a service is proved by the first named project that was measured and is still there', () => {
   const projects = [plain, measured]
-  expect(formatResult({ proof: ['Gone', 'Portal', 'Leitstand'] }, projects)).toEqual({
+  expect(findProof({ proof: ['Gone', 'Portal', 'Leitstand'] }, projects)).toEqual({
     project: measured,
     result: minutes,
   })
-  expect(formatResult({ proof: ['Portal'] }, projects)).toBeUndefined()
+  expect(findProof({ proof: ['Portal'] }, projects)).toBeUndefined()
 })
 
 const member = (name: string, more: Partial<TeamMember> = {}): TeamMember => ({

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
-import { fetchPicture } from '../../app/media/fetch-picture.server.ts'
-import { isPublicAddress } from '../../app/media/public-address.server.ts'
-import { PrivateAddress } from '../../app/media/public-lookup.server.ts'
+import { fetchPicture } from '#media/fetch-picture.server.ts'
+import { isPublicAddress } from '#media/public-address.server.ts'
+import { PrivateAddress } from '#media/public-lookup.server.ts'
 
 test.each([
   '127.0.0.1',

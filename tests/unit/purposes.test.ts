@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { verifyToken } from '../../app/inbox/form-token.server.ts'
-import { digest, sign, unsign } from '../../app/keys/signed.server.ts'
-import { bindCookies, readCookie } from '../../app/request/host-cookie.server.ts'
+import { verifyToken } from '#inbox/form-token.server.ts'
+import { digest, sign, unsign } from '#keys/signed.server.ts'
+import { bindCookies, readCookie } from '#request/host-cookie.server.ts'
 
 afterEach(() => void vi.useRealTimers())
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { csv } from '../../app/admin/download/csv.server.ts'
-import { decodeText, parseCsv } from '../../app/admin/redirects/csv.ts'
-import { parseRedirectList } from '../../app/admin/redirects/parse-redirect-list.ts'
-import { planRedirects } from '../../app/admin/redirects/plan.server.ts'
+import { csv } from '#admin/download/csv.server.ts'
+import { decodeText, parseCsv } from '#admin/redirects/csv.ts'
+import { parseRedirectList } from '#admin/redirects/parse-redirect-list.ts'
+import { planRedirects } from '#admin/redirects/plan.server.ts'
 import { growth, tooFast } from '../growth.ts'
 
 const redirects = new Map([

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { decodeText } from '../../app/admin/redirects/csv.ts'
-import { rejectFileKind } from '../../app/admin/redirects/file-kind.server.ts'
-import { parseRedirectList } from '../../app/admin/redirects/parse-redirect-list.ts'
-import { planRedirects } from '../../app/admin/redirects/plan.server.ts'
+import { decodeText } from '#admin/redirects/csv.ts'
+import { rejectFileKind } from '#admin/redirects/file-kind.server.ts'
+import { parseRedirectList } from '#admin/redirects/parse-redirect-list.ts'
+import { planRedirects } from '#admin/redirects/plan.server.ts'
 
 const origin = 'https://www.firma.example'
 const pages = ['/', '/kontakt', '/projekte'].map((to) => ({ to, name: to, kind: 'Page' as const }))

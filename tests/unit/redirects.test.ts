@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { oldAddress, ownParameters } from '../../app/content/old-address.ts'
-import type { OwnPage } from '../../app/content/own-page.ts'
-import { redirect } from '../../app/content/redirect.ts'
-import { asLocation, problemsOfRedirect } from '../../app/content/redirects.server.ts'
-import { normalizeUrl } from '../../app/request/normalize-url.ts'
+import { oldAddress, ownParameters } from '#content/old-address.ts'
+import type { OwnPage } from '#content/own-page.ts'
+import { redirect } from '#content/redirect.ts'
+import { asLocation, problemsOfRedirect } from '#content/redirects.server.ts'
+import { normalizeUrl } from '#request/normalize-url.ts'
 
 test.each([
   ['/leistungen.html', '/leistungen.html'],

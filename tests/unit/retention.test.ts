@@ -5,8 +5,8 @@ import {
   endOfMessage,
   type MessageDates,
   monthsAfter,
-} from '../../app/inbox/retention.ts'
-import { poolUntil } from '../../app/inbox/talent-pool.server.ts'
+} from '#inbox/retention.ts'
+import { poolUntil } from '#inbox/talent-pool.server.ts'
 
 const periods = {
   applicationDays: 180,

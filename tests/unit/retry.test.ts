@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cannotSucceed, delayAfter } from '../../app/mail/retry.ts'
+import { cannotSucceed, delayAfter } from '#mail/retry.ts'
 
 test('half a minute, then twice as long each time, at the most six hours', () => {
   const minutes = [0, 1, 2, 3, 10, 11, 24].map((attempts) => delayAfter(attempts) / 60_000)

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { matchRoutes } from 'react-router'
 import { expect, test } from 'vitest'
-import { canOpen, permissionForPath } from '../../app/admin/screens/can-open.ts'
-import { requiredPermission, routePermissions } from '../../app/admin/screens/route-permissions.ts'
-import { screens } from '../../app/admin/screens/screens.ts'
-import { can, listRights, type Right, type Role, roles, scopeOf } from '../../app/auth/rights.ts'
-import routes from '../../app/routes.ts'
+import { canOpen, permissionForPath } from '#admin/screens/can-open.ts'
+import { requiredPermission, routePermissions } from '#admin/screens/route-permissions.ts'
+import { screens } from '#admin/screens/screens.ts'
+import { can, listRights, type Right, type Role, roles, scopeOf } from '#auth/rights.ts'
+import routes from '#routes.ts'
 
 const has = (...held: Role[]) => ({ roles: held })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keepsEverybodyOut, servedRobots } from '../../app/content/robots.ts'
+import { keepsEverybodyOut, servedRobots } from '#content/robots.ts'
 
 test('the list of pages is named once', () => {
   expect(servedRobots('User-agent: *\nAllow: /', 'https://a.example')).toBe(

@@ -1,17 +1,12 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { encode, inspect } from '../../app/media/image.server.ts'
-import { isComplete } from '../../app/media/is-complete.ts'
-import { findExternalReferences } from '../../app/media/svg/outside.ts'
-import {
-  beginsAsSvg,
-  parseSvg,
-  readSvgText,
-  svgNamespace,
-} from '../../app/media/svg/parse-svg.server.ts'
-import { requireSameLook } from '../../app/media/svg/same-look.server.ts'
-import { sanitizeSvg, serializeSvg } from '../../app/media/svg/sanitize-svg.server.ts'
-import { UnusablePicture } from '../../app/media/unusable-picture.ts'
+import { encode, inspect } from '#media/image.server.ts'
+import { isComplete } from '#media/is-complete.ts'
+import { findExternalReferences } from '#media/svg/outside.ts'
+import { beginsAsSvg, parseSvg, readSvgText, svgNamespace } from '#media/svg/parse-svg.server.ts'
+import { requireSameLook } from '#media/svg/same-look.server.ts'
+import { sanitizeSvg, serializeSvg } from '#media/svg/sanitize-svg.server.ts'
+import { UnusablePicture } from '#media/unusable-picture.ts'
 import { growth, tooFast } from '../growth.ts'
 
 const bytes = (text: string) => new Uint8Array(Buffer.from(text))

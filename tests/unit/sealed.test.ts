@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sealSecret, unsealSecrets, withoutSealed } from '../../app/mail/sealed.server.ts'
+import { sealSecret, unsealSecrets, withoutSealed } from '#mail/sealed.server.ts'
 
 const link = 'https://example.com/admin/invitation/abc'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { shortened } from '../../app/site/head/shortened.ts'
+import { shortened } from '#site/head/shortened.ts'
 
 test('is cut between words and never longer than asked', () => {
   expect(shortened('Kurz.', 20)).toBe('Kurz.')

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { greetedAs } from '../../app/inbox/greeting.ts'
-import { submissionKeys } from '../../app/inbox/submission.server.ts'
+import { greetedAs } from '#inbox/greeting.ts'
+import { submissionKeys } from '#inbox/submission.server.ts'
 
 afterEach(() => void vi.useRealTimers())
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { bait } from '../../app/inbox/bait.ts'
-import { spamFrom, suspicion, type Traces } from '../../app/inbox/suspicion.ts'
-import { isPrivateAddress, rateLimitKey } from '../../app/request/rate-limit-key.ts'
+import { bait } from '#inbox/bait.ts'
+import { spamFrom, suspicion, type Traces } from '#inbox/suspicion.ts'
+import { isPrivateAddress, rateLimitKey } from '#request/rate-limit-key.ts'
 
 const honest: Traces = {
   text: 'Guten Tag, wir suchen Hilfe bei https://example.com',

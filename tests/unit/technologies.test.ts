@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { shownTechnologies, technologies } from '../../app/content/technologies.ts'
-import { findTechnologyMark } from '../../app/site/home/technology-marks.ts'
+import { shownTechnologies, technologies } from '#content/technologies.ts'
+import { findTechnologyMark } from '#site/home/technology-marks.ts'
 
 const entryOf = (groups: { name: string; entries: string[] }[]) =>
   shownTechnologies({ isShown: true, groups, marks: [] }).entry

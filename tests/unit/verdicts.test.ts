@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { germanEventNote } from '../../app/inbox/german-event-labels.ts'
-import { parseRatings } from '../../app/inbox/ratings.ts'
+import { germanEventNote } from '#inbox/german-event-labels.ts'
+import { parseRatings } from '#inbox/ratings.ts'
 
 const at = '2027-03-01T08:00:00.000Z'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createNamePattern, emailPattern, redact } from '../../app/content/name-patterns.ts'
-import { comparable, nameVariants, sequencesIn } from '../../app/inbox/name-variants.ts'
+import { createNamePattern, emailPattern, redact } from '#content/name-patterns.ts'
+import { comparable, nameVariants, sequencesIn } from '#inbox/name-variants.ts'
 import { growth, tooFast } from '../growth.ts'
 
 const name = 'Änne Müller-Groß'

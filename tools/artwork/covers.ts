@@ -1,5 +1,5 @@
-import { kinds as faces } from '../../app/drawing/faces.server.ts'
-import type { Kind } from '../../app/drawing/pen.server.ts'
+import { kinds as faces } from '#drawing/faces.server.ts'
+import type { Kind } from '#drawing/pen.server.ts'
 import * as own from './faces.ts'
 
 const all = { ...faces, ...own }

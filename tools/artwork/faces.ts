@@ -1,13 +1,4 @@
-import {
-  box,
-  dot,
-  grey,
-  type Kind,
-  lines,
-  pair,
-  text,
-  title,
-} from '../../app/drawing/pen.server.ts'
+import { box, dot, grey, type Kind, lines, pair, text, title } from '#drawing/pen.server.ts'
 
 /* Faces that only covers show. */
 

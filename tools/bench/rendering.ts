@@ -10,13 +10,13 @@ import {
   RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { appContext } from '../../app/app-context.server.ts'
-import { slide } from '../../app/content/slide.ts'
-import { createContext } from '../../app/http/create-context.server.ts'
-import { renderPage } from '../../app/http/render.server.ts'
-import { readEnvironment } from '../../app/machine/environment.server.ts'
-import { rendering } from '../../app/request/rendering.ts'
-import { DocumentProvider } from '../../app/ui/document.ts'
+import { appContext } from '#app-context.server.ts'
+import { slide } from '#content/slide.ts'
+import { createContext } from '#http/create-context.server.ts'
+import { renderPage } from '#http/render.server.ts'
+import { readEnvironment } from '#machine/environment.server.ts'
+import { rendering } from '#request/rendering.ts'
+import { DocumentProvider } from '#ui/document.ts'
 
 const rounds = Number(process.env.ROUNDS ?? 300)
 const program = await createContext(readEnvironment(process.env))

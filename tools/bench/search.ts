@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { createDatabase } from '../../app/db/database.server.ts'
-import type { Tables } from '../../app/tables.ts'
+import { createDatabase } from '#db/database.server.ts'
+import type { Tables } from '#tables.ts'
 import { median, table } from './markdown.ts'
 import { fillMessages, signIn } from './office.ts'
 import type { Server } from './server.ts'

@@ -1,8 +1,8 @@
 import { data } from 'react-router'
-import { mostPasskeys, passkeyToMake } from '../../auth/add-passkey.server.ts'
-import { askPassword } from '../../auth/ask-with-password.server.ts'
-import { listPasskeys } from '../../auth/passkeys.server.ts'
-import { requireAdmin } from '../../auth/rights.server.ts'
+import { mostPasskeys, passkeyToMake } from '#auth/add-passkey.server.ts'
+import { askPassword } from '#auth/ask-with-password.server.ts'
+import { listPasskeys } from '#auth/passkeys.server.ts'
+import { requireAdmin } from '#auth/rights.server.ts'
 import type { Route } from './+types/begin-passkey'
 
 /** The first step: the password; answers what the browser makes a passkey with. */

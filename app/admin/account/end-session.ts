@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
-import { endSessions } from '../../auth/ended-sessions.server.ts'
-import { requireAdmin } from '../../auth/rights.server.ts'
+import { endSessions } from '#auth/ended-sessions.server.ts'
+import { requireAdmin } from '#auth/rights.server.ts'
 import { toast } from '../shell/toast.server.ts'
 import type { Route } from './+types/end-session'
 import { account } from './paths.ts'

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import { askPassword } from '../../auth/ask-with-password.server.ts'
-import type { requireRight } from '../../auth/rights.server.ts'
+import { askPassword } from '#auth/ask-with-password.server.ts'
+import type { requireRight } from '#auth/rights.server.ts'
 
 /** What an open session alone must not do takes the own password: answers the refusal, for the field, where it is wrong. */
 export async function passwordRefused(

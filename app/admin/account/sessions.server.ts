@@ -1,9 +1,9 @@
-import type { AppContext } from '../../app-context.server.ts'
-import { ask } from '../../auth/ask.server.ts'
-import type { EndReason } from '../../auth/end-reasons.ts'
-import { endSessions, endSignIns, recordSessionEnds } from '../../auth/ended-sessions.server.ts'
-import type { Administrator } from '../../auth/rights.server.ts'
-import type { Translator } from '../../language/translator.ts'
+import type { AppContext } from '#app-context.server.ts'
+import { ask } from '#auth/ask.server.ts'
+import type { EndReason } from '#auth/end-reasons.ts'
+import { endSessions, endSignIns, recordSessionEnds } from '#auth/ended-sessions.server.ts'
+import type { Administrator } from '#auth/rights.server.ts'
+import type { Translator } from '#language/translator.ts'
 
 interface Listed {
   id: string

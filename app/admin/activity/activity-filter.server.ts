@@ -1,5 +1,5 @@
-import { idFrom } from '../../content/id.ts'
-import type { Option } from '../../forms/field.ts'
+import { idFrom } from '#content/id.ts'
+import type { Option } from '#forms/field.ts'
 
 /** By whom, about what and about which item, as far as there is such a choice. */
 export function parseActivityFilter(url: URL, choices: Record<'who' | 'type', Option[]>) {

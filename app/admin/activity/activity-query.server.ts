@@ -1,5 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
-import type { Access } from '../../auth/rights.ts'
+import type { Access } from '#auth/rights.ts'
 
 export type Reader = Pick<Access, 'roles'>
 

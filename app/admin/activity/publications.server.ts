@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { href } from 'react-router'
-import type { Translator } from '../../language/translator.ts'
-import type { Db } from '../../tables.ts'
-import { isOnTime } from '../../views/is-on-time.ts'
+import type { Translator } from '#language/translator.ts'
+import type { Db } from '#tables.ts'
+import { isOnTime } from '#views/is-on-time.ts'
 import { type ActivityQuery, newestFirst } from './activity-query.server.ts'
 
 /** Who published which draft, and who took it back; by itself at its time, it was whoever gave it that. */

@@ -1,5 +1,5 @@
 import { Checkbox, Stack, Text } from '@mantine/core'
-import type { listDependents } from '../../auth/dependents.server.ts'
+import type { listDependents } from '#auth/dependents.server.ts'
 import { Quiet } from '../shell/page.tsx'
 import { useTranslator } from '../shell/use-translator.ts'
 

@@ -1,5 +1,5 @@
-import { type Access, isRole } from '../../auth/rights.ts'
-import type { Db } from '../../tables.ts'
+import { type Access, isRole } from '#auth/rights.ts'
+import type { Db } from '#tables.ts'
 
 /** The roles and jobs that a form names; jobs count for a department only. */
 export function parseAccess(

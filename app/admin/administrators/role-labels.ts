@@ -1,6 +1,6 @@
-import type { Access, Role } from '../../auth/rights.ts'
-import type { Text } from '../../language/text.ts'
-import type { Translator } from '../../language/translator.ts'
+import type { Access, Role } from '#auth/rights.ts'
+import type { Text } from '#language/text.ts'
+import type { Translator } from '#language/translator.ts'
 
 /** What each role is called, and what it is for. */
 export const roleLabels: Record<Role, { name: Text; what: Text }> = {

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
-import { uninvite } from '../../auth/invitations.server.ts'
-import { requireRight } from '../../auth/rights.server.ts'
+import { uninvite } from '#auth/invitations.server.ts'
+import { requireRight } from '#auth/rights.server.ts'
 import { administrators } from '../account/paths.ts'
 import { toast } from '../shell/toast.server.ts'
 import type { Route } from './+types/uninvite'

@@ -1,11 +1,11 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
-import type { Post } from '../../content/post.ts'
-import { getPostState, type PostState } from '../../content/post-state.ts'
-import { isPostgres } from '../../db/columns.server.ts'
-import { containsWords } from '../../db/contains.server.ts'
-import { countOf } from '../../db/count.server.ts'
-import type { Option } from '../../forms/field.ts'
-import type { Db } from '../../tables.ts'
+import type { Post } from '#content/post.ts'
+import { getPostState, type PostState } from '#content/post-state.ts'
+import { isPostgres } from '#db/columns.server.ts'
+import { containsWords } from '#db/contains.server.ts'
+import { countOf } from '#db/count.server.ts'
+import type { Option } from '#forms/field.ts'
+import type { Db } from '#tables.ts'
 import { clampPage, pageSize } from '../list/paging.server.ts'
 
 export type PostLine = Omit<Post, 'content'> & { state: PostState }

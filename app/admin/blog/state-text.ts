@@ -1,7 +1,7 @@
-import type { Post } from '../../content/post.ts'
-import type { PostState } from '../../content/post-state.ts'
-import type { Text } from '../../language/text.ts'
-import type { Translator } from '../../language/translator.ts'
+import type { Post } from '#content/post.ts'
+import type { PostState } from '#content/post-state.ts'
+import type { Text } from '#language/text.ts'
+import type { Translator } from '#language/translator.ts'
 
 export const labels: Record<PostState, Text> = {
   draft: 'Draft',

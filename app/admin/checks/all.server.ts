@@ -1,4 +1,4 @@
-import type { Text } from '../../language/text.ts'
+import type { Text } from '#language/text.ts'
 import { careerWords } from './career-words.server.ts'
 import type { Check, Moment, TextCheck } from './check.ts'
 import { facts } from './company-facts.server.ts'

@@ -1,9 +1,9 @@
 import { type IncomingMessage, request as plain } from 'node:http'
 import { request as secure } from 'node:https'
 import { isIP } from 'node:net'
-import type { Text } from '../../language/text.ts'
-import { isPublicAddress } from '../../media/public-address.server.ts'
-import { lookingUp, PrivateAddress } from '../../media/public-lookup.server.ts'
+import type { Text } from '#language/text.ts'
+import { isPublicAddress } from '#media/public-address.server.ts'
+import { lookingUp, PrivateAddress } from '#media/public-lookup.server.ts'
 
 const patience = 5000
 

@@ -1,5 +1,5 @@
-import { jobBenefit } from '../../content/job.ts'
-import { applicationPage, careerPage } from '../../content/people-pages.ts'
+import { jobBenefit } from '#content/job.ts'
+import { applicationPage, careerPage } from '#content/people-pages.ts'
 import type { TextCheck } from './check.ts'
 import { doubtfulWords } from './job-words.ts'
 

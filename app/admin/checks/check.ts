@@ -1,7 +1,7 @@
-import type { AppContext } from '../../app-context.server.ts'
-import type { Text } from '../../language/text.ts'
-import type { Translator } from '../../language/translator.ts'
-import type { Db } from '../../tables.ts'
+import type { AppContext } from '#app-context.server.ts'
+import type { Text } from '#language/text.ts'
+import type { Translator } from '#language/translator.ts'
+import type { Db } from '#tables.ts'
 import type { PublicText } from './public-texts.server.ts'
 
 /** What a check reads: the content of one moment, be it today's or a view's. */

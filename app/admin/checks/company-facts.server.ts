@@ -1,4 +1,4 @@
-import { companyFacts, missingFacts } from '../../content/company-facts.ts'
+import { companyFacts, missingFacts } from '#content/company-facts.ts'
 import { atField } from '../screens/item-params.server.ts'
 import type { Check } from './check.ts'
 

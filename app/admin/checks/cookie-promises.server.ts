@@ -1,5 +1,5 @@
-import { post } from '../../content/post.ts'
-import { seo } from '../../content/settings.ts'
+import { post } from '#content/post.ts'
+import { seo } from '#content/settings.ts'
 import type { TextCheck } from './check.ts'
 import { sentences } from './sentences.ts'
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { canLink, extractLinks } from '../../content/links-in.ts'
-import { canonicalSource, oldAddress } from '../../content/old-address.ts'
-import { deadEnd } from '../../content/own-page.ts'
-import { ownPages } from '../../content/own-pages.server.ts'
-import { resolveRedirect } from '../../content/redirects.server.ts'
-import type { Fields } from '../../forms/field.ts'
-import type { Translator } from '../../language/translator.ts'
+import { canLink, extractLinks } from '#content/links-in.ts'
+import { oldAddress, stripQuery } from '#content/old-address.ts'
+import { deadEnd } from '#content/own-page.ts'
+import { ownPages } from '#content/own-pages.server.ts'
+import { createRedirectMatcher } from '#content/redirects.server.ts'
+import type { Fields } from '#forms/field.ts'
+import type { Translator } from '#language/translator.ts'
 import type { Check, Site } from './check.ts'
 import { findFields } from './find-fields.server.ts'
 
@@ -18,7 +18,7 @@ interface Linking {
 export const deadLinks: Check = async (site, t) => {
   const { db } = site.database
   const pages = await ownPages(db)
-  const isLed = await resolveRedirect(db, pages)
+  const isLed = await createRedirectMatcher(db, pages)
   const all = await listLinkingItems(site, t)
   const dead = all.flatMap(({ links, text, to }) =>
     links.flatMap((link) => {
@@ -47,7 +47,7 @@ export const listLinkingItems = async (site: Site, t: Translator): Promise<Linki
 }
 
 const leadsOn = (link: string, isLed: (address: string) => boolean) =>
-  link.startsWith('/') && isLed(oldAddress(canonicalSource(link)) ?? '')
+  link.startsWith('/') && isLed(oldAddress(stripQuery(link)) ?? '')
 
 const fieldOf = (fields: Fields, name: string): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([each]) => each === name))

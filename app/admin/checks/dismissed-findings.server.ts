@@ -1,6 +1,6 @@
-import { withNames } from '../../auth/colleague-names.server.ts'
-import { now } from '../../content/change.server.ts'
-import type { Db } from '../../tables.ts'
+import { withNames } from '#auth/colleague-names.server.ts'
+import { now } from '#content/change.server.ts'
+import type { Db } from '#tables.ts'
 import type { SetAsideTable } from './dismissed-findings-table.ts'
 import type { CheckedFinding, CheckedLocation } from './run.server.ts'
 

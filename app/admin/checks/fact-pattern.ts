@@ -1,4 +1,4 @@
-import { literally } from '../../forms/literally.ts'
+import { literally } from '#forms/literally.ts'
 
 // Bounded, and behind a digit: a long run of dots must not cost its square.
 const between = '[\\s\\u00a0()/.–-]{0,6}'

@@ -1,4 +1,4 @@
-import { type Access, can } from '../../auth/rights.ts'
+import { type Access, can } from '#auth/rights.ts'
 import { canOpen } from '../screens/can-open.ts'
 import type { Finding } from './check.ts'
 

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
-import type { Translator } from '../../language/translator.ts'
-import { type Gap, type GapSubject, gapSubjects } from '../../launch/gap.ts'
+import type { Translator } from '#language/translator.ts'
+import { type Gap, type GapSubject, gapSubjects } from '#launch/gap.ts'
 import { atField, listPath } from '../screens/item-params.server.ts'
 import { tabOfSettings } from '../screens/screens.ts'
 import type { Place } from './check.ts'

@@ -1,5 +1,5 @@
-import type { ClockQuestion } from '../../inbox/clock-confirmation.server.ts'
-import type { Translator } from '../../language/translator.ts'
+import type { ClockQuestion } from '#inbox/clock-confirmation.server.ts'
+import type { Translator } from '#language/translator.ts'
 
 /** `12 messages, 3 previews` */
 export const listCounts = (t: Translator, what: ClockQuestion['what']) =>

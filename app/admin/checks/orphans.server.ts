@@ -1,4 +1,4 @@
-import { listOrphans } from '../../programs/owners.server.ts'
+import { listOrphans } from '#programs/owners.server.ts'
 import { screenPath } from '../screens/screen-path.ts'
 import type { Check, Moment } from './check.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { KyselyPlugin } from 'kysely'
-import { createStore } from '../../content/store.server.ts'
-import type { Db } from '../../tables.ts'
+import { createStore } from '#content/store.server.ts'
+import type { Db } from '#tables.ts'
 import type { Moment } from './check.ts'
 
 /** The same site, and of everything that is read there a digest: where that is the same, so is what was made of it. */

@@ -1,5 +1,5 @@
-import { english } from '../../language/translator.ts'
-import { log } from '../../machine/log.server.ts'
+import { english } from '#language/translator.ts'
+import { log } from '#machine/log.server.ts'
 import type { Site } from './check.ts'
 import { findings } from './run.server.ts'
 

@@ -1,8 +1,8 @@
-import { contactSettings } from '../../content/contact.ts'
-import { applicationForm } from '../../content/inbox-settings.ts'
-import { imprint, privacy } from '../../content/legal/texts.ts'
-import { project } from '../../content/project.ts'
-import { testimonial } from '../../content/testimonial.ts'
+import { contactSettings } from '#content/contact.ts'
+import { applicationForm } from '#content/inbox-settings.ts'
+import { imprint, privacy } from '#content/legal/texts.ts'
+import { project } from '#content/project.ts'
+import { testimonial } from '#content/testimonial.ts'
 import type { TextCheck } from './check.ts'
 import { findSpans, sentences } from './sentences.ts'
 

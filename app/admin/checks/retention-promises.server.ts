@@ -1,7 +1,7 @@
-import { inbox } from '../../content/inbox-settings.ts'
-import { legalQuestions } from '../../content/legal/questions.ts'
-import { project } from '../../content/project.ts'
-import { testimonial } from '../../content/testimonial.ts'
+import { inbox } from '#content/inbox-settings.ts'
+import { legalQuestions } from '#content/legal/questions.ts'
+import { project } from '#content/project.ts'
+import { testimonial } from '#content/testimonial.ts'
 import type { TextCheck } from './check.ts'
 import { findSpans, sentences } from './sentences.ts'
 

@@ -1,6 +1,6 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
-import { keysOf } from '../../forms/keys-of.ts'
-import type { Translator } from '../../language/translator.ts'
+import { keysOf } from '#forms/keys-of.ts'
+import type { Translator } from '#language/translator.ts'
 import { type Heading, siteChecks } from './all.server.ts'
 import type { Check, Finding, Moment, Place, TextCheck } from './check.ts'
 import { withFindingKeys } from './finding-keys.server.ts'

@@ -1,7 +1,7 @@
-import { job } from '../../content/job.ts'
-import { post } from '../../content/post.ts'
-import { project } from '../../content/project.ts'
-import { seo, site } from '../../content/settings.ts'
+import { job } from '#content/job.ts'
+import { post } from '#content/post.ts'
+import { project } from '#content/project.ts'
+import { seo, site } from '#content/settings.ts'
 import type { TextCheck } from './check.ts'
 
 /** As search engines cut them; the preview below the fields cuts there, too. */

@@ -1,19 +1,19 @@
 import { href } from 'react-router'
-import { job } from '../../content/job.ts'
-import { ownPages } from '../../content/own-pages.server.ts'
-import { post } from '../../content/post.ts'
-import { project } from '../../content/project.ts'
-import { isPublic } from '../../content/published.ts'
-import { resolveRedirect } from '../../content/redirects.server.ts'
-import { trash } from '../../content/trash.server.ts'
-import { getTitle } from '../../content/type-named.ts'
+import { job } from '#content/job.ts'
+import { ownPages } from '#content/own-pages.server.ts'
+import { post } from '#content/post.ts'
+import { project } from '#content/project.ts'
+import { isPublic } from '#content/published.ts'
+import { createRedirectMatcher } from '#content/redirects.server.ts'
+import { trash } from '#content/trash.server.ts'
+import { getTitle } from '#content/type-named.ts'
 import type { Check, Moment } from './check.ts'
 
 /** Addresses that visitors know and that lead nowhere: from today's pages to those of the moment, or deleted lately. */
 export const vanishing: Check<Moment> = async ({ database, today }, t) => {
   const pages = await ownPages(database.db)
   const there = new Set(pages.map(({ to }) => to))
-  const leadsOn = await resolveRedirect(database.db, pages)
+  const leadsOn = await createRedirectMatcher(database.db, pages)
   const known = [
     // The pages of today all lead somewhere today.
     ...(today === database.db ? [] : await ownPages(today)).flatMap(({ to, name, closed }) =>

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { Scope } from '../../auth/rights.ts'
-import { today } from '../../content/open-job.ts'
-import { fromLocalTime } from '../../forms/local-time.ts'
-import { applicationsFor, messagesFor } from '../../inbox/visibility.server.ts'
-import type { Db } from '../../tables.ts'
-import { daysAgo } from '../../visits/visits.server.ts'
+import type { Scope } from '#auth/rights.ts'
+import { today } from '#content/open-job.ts'
+import { fromLocalTime } from '#forms/local-time.ts'
+import { applicationsFor, messagesFor } from '#inbox/visibility.server.ts'
+import type { Db } from '#tables.ts'
+import { daysAgo } from '#visits/visits.server.ts'
 import { lastWeeks, mondayOf } from './weeks.ts'
 
 export interface Week {

@@ -1,6 +1,6 @@
 import { Alert, Button, Text } from '@mantine/core'
 import { Form, useNavigation } from 'react-router'
-import type { ClockQuestion } from '../../inbox/clock-confirmation.server.ts'
+import type { ClockQuestion } from '#inbox/clock-confirmation.server.ts'
 import { CurrentPassword } from '../account/current-password.tsx'
 import { listCounts } from '../checks/list-counts.ts'
 import { AdminIcon } from '../shell/icon.tsx'

@@ -1,6 +1,6 @@
-import { recordPanelEvent } from '../../auth/panel-events.server.ts'
-import { requireRight } from '../../auth/rights.server.ts'
-import { aboveAll } from '../../db/page-below.server.ts'
+import { recordPanelEvent } from '#auth/panel-events.server.ts'
+import { requireRight } from '#auth/rights.server.ts'
+import { aboveAll } from '#db/page-below.server.ts'
 import { csvFile } from '../download/csv.server.ts'
 import type { Route } from './+types/consents-csv'
 

@@ -1,8 +1,8 @@
-import { activityMonths } from '../../content/activity-months.ts'
-import type { inbox } from '../../content/inbox-settings.ts'
-import type { SettingValues } from '../../content/setting.ts'
-import { registerYears } from '../../inbox/retention.ts'
-import type { Translator } from '../../language/translator.ts'
+import { activityMonths } from '#content/activity-months.ts'
+import type { inbox } from '#content/inbox-settings.ts'
+import type { SettingValues } from '#content/setting.ts'
+import { registerYears } from '#inbox/retention.ts'
+import type { Translator } from '#language/translator.ts'
 
 /** What is deleted, and when. */
 export function periods(t: Translator, settings: SettingValues<typeof inbox>) {

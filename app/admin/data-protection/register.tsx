@@ -1,18 +1,18 @@
 import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
 import { data, Form, href } from 'react-router'
-import { requireRight } from '../../auth/rights.server.ts'
-import { today as calendarDay } from '../../content/open-job.ts'
-import { z } from '../../forms/zod.ts'
+import { requireRight } from '#auth/rights.server.ts'
+import { today as calendarDay } from '#content/open-job.ts'
+import { z } from '#forms/zod.ts'
 import {
   addRequest,
   changeRequest,
   listRequests,
   requestKinds,
-} from '../../inbox/person-requests.server.ts'
-import { registerYears } from '../../inbox/retention.ts'
-import type { Translator } from '../../language/translator.ts'
-import { beforeIn } from '../../request/before-in.ts'
-import type { Db } from '../../tables.ts'
+} from '#inbox/person-requests.server.ts'
+import { registerYears } from '#inbox/retention.ts'
+import type { Translator } from '#language/translator.ts'
+import { beforeIn } from '#request/before-in.ts'
+import type { Db } from '#tables.ts'
 import { parseText } from '../inbox/form-params.server.ts'
 import { crumb } from '../shell/breadcrumbs.ts'
 import { Card, Entries } from '../shell/card.tsx'

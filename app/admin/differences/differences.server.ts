@@ -1,5 +1,5 @@
-import type { Fields, FieldValue } from '../../forms/field.ts'
-import type { Translator } from '../../language/translator.ts'
+import type { Fields, FieldValue } from '#forms/field.ts'
+import type { Translator } from '#language/translator.ts'
 
 /** Where two people changed the same item: one line per field in which they differ. */
 export interface Difference {

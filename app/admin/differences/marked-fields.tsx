@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { isPicture } from '../../addresses.ts'
+import { isPicture } from '#addresses.ts'
 import { useTranslator } from '../shell/use-translator.ts'
 import type { Difference } from './differences.server.ts'
 import classes from './marked-fields.module.css'

@@ -1,4 +1,4 @@
-import { filePolicy } from '../../request/file-policy.ts'
+import { filePolicy } from '#request/file-policy.ts'
 import { asciiName } from './ascii-name.ts'
 
 /** Headers of a file that belongs to nobody but whoever asked: kept nowhere, and nothing in it can run. */

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { today } from '../../content/open-job.ts'
+import { today } from '#content/open-job.ts'
 import { attachmentResponse } from './attachment.server.ts'
 
 /**

@@ -1,14 +1,14 @@
 import type { Selectable } from 'kysely'
-import type { AppContext } from '../../app-context.server.ts'
-import type { Administrator } from '../../auth/rights.server.ts'
-import type { Translator } from '../../language/translator.ts'
-import type { Tables } from '../../tables.ts'
+import type { AppContext } from '#app-context.server.ts'
+import type { Administrator } from '#auth/rights.server.ts'
+import type { Translator } from '#language/translator.ts'
+import type { Tables } from '#tables.ts'
 import type { toast } from '../shell/toast.server.ts'
 
 export type Draft = Selectable<Tables['drafts']>
 
 /** What somebody asks for with a draft, and with what. */
-export interface Asked {
+export interface DraftRequest {
   t: Translator
   program: AppContext
   person: Administrator
@@ -19,4 +19,4 @@ export interface Asked {
   back: (...said: Parameters<typeof toast>) => Response
 }
 
-export type DraftHandler = (asked: Asked) => Promise<Response>
+export type DraftHandler = (asked: DraftRequest) => Promise<Response>

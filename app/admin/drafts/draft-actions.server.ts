@@ -1,22 +1,22 @@
 import { data, href, type RouterContextProvider, redirect } from 'react-router'
-import { front } from '../../addresses.ts'
-import type { AppContext } from '../../app-context.server.ts'
-import { recordPanelEvent } from '../../auth/panel-events.server.ts'
-import { requireRight } from '../../auth/rights.server.ts'
-import { idFrom } from '../../content/id.ts'
-import { discard, findDraft, rename, setWorkingDraft } from '../../views/drafts.server.ts'
-import { resolveClash, takeOut } from '../../views/revise-draft.server.ts'
+import { front } from '#addresses.ts'
+import type { AppContext } from '#app-context.server.ts'
+import { recordPanelEvent } from '#auth/panel-events.server.ts'
+import { requireRight } from '#auth/rights.server.ts'
+import { idFrom } from '#content/id.ts'
+import { discard, findDraft, rename, setWorkingDraft } from '#views/drafts.server.ts'
+import { resolveClash, takeOut } from '#views/revise-draft.server.ts'
 import {
   makeLinkKey,
   makeViewKey,
   mostLinks,
   revokeLinks,
   revokeView,
-} from '../../views/view-keys.server.ts'
+} from '#views/view-keys.server.ts'
 import { anyContent } from '../screens/shared-permissions.ts'
 import { redirectWithToast, type toast } from '../shell/toast.server.ts'
 import { needsConfirmation } from './confirmation.tsx'
-import type { Asked, Draft, DraftHandler } from './draft-action.ts'
+import type { Draft, DraftHandler, DraftRequest } from './draft-action.ts'
 import { type DraftRight, draftRefusal, refusals } from './draft-rights.server.ts'
 import { nameRequired, parseName } from './parse-name.ts'
 import { endIt, publishIt, scheduleIt, sendItBack, submitIt } from './publication-actions.server.ts'
@@ -31,7 +31,7 @@ export async function draftAction(
   const draft = await findDraft(program.database, id)
   if (!draft) throw data(null, { status: 404 })
   const back = (...said: Parameters<typeof toast>) => redirectWithToast(here(id), ...said)
-  const asked: Asked = { t, program, person, by, draft, form, back }
+  const asked: DraftRequest = { t, program, person, by, draft, form, back }
   const wanted = String(form.get('do'))
   if (!isAction(wanted)) throw data(null, { status: 400 })
   const { run, right, isForPublished }: DraftAction = actions[wanted]
@@ -77,14 +77,14 @@ export const actions = {
 const isAction = (name: string): name is keyof typeof actions => Object.hasOwn(actions, name)
 
 /** From its first page, or the one that is asked for. */
-async function viewIt({ program, person, by, draft, form }: Asked) {
+async function viewIt({ program, person, by, draft, form }: DraftRequest) {
   const maker = { user: person.id, by }
   const key = await makeViewKey(program.database, { draft: draft.id }, maker)
   const page = String(form.get('page') ?? '')
   return redirect(`${front.views}/${key}${/^\/[\w/-]+$/.test(page) ? page : ''}`, 303)
 }
 
-async function leave({ t, program, person }: Asked) {
+async function leave({ t, program, person }: DraftRequest) {
   await setWorkingDraft(program.database, person.id, undefined)
   return redirectWithToast(
     href('/admin/drafts'),
@@ -96,32 +96,32 @@ async function leave({ t, program, person }: Asked) {
   )
 }
 
-async function revoke({ t, program, by, draft, form, back }: Asked) {
+async function revoke({ t, program, by, draft, form, back }: DraftRequest) {
   const { database } = program
   if (await revokeView(database, draft.id, String(form.get('key'))))
     await noteLink(program, 'revoked link', by, draft)
   return back(t('The link has ended'))
 }
 
-async function work({ t, program, person, draft, back }: Asked) {
+async function work({ t, program, person, draft, back }: DraftRequest) {
   await setWorkingDraft(program.database, person.id, draft.id)
   return back(t('What you save goes into this draft now'))
 }
 
-async function renameIt({ t, program, draft, form, back }: Asked) {
+async function renameIt({ t, program, draft, form, back }: DraftRequest) {
   const name = parseName(form)
   if (!name) return back(t(nameRequired), 'error')
   await rename(program.database, draft.id, name)
   return back(t('Renamed'))
 }
 
-async function revokeAll({ t, program, by, draft, back }: Asked) {
+async function revokeAll({ t, program, by, draft, back }: DraftRequest) {
   const ended = await revokeLinks(program.database, draft.id)
   if (ended > 0) await noteLink(program, 'revoked link', by, draft)
   return back(t.count(ended, 'The link has ended', 'All {count} links have ended'))
 }
 
-async function makeLink({ t, program, by, draft, back }: Asked) {
+async function makeLink({ t, program, by, draft, back }: DraftRequest) {
   if (!(await makeLinkKey(program.database, draft.id, by)))
     return back(
       t('There are {max} links to this draft already. Please end some of them first.', {
@@ -140,17 +140,17 @@ const noteLink = (
   { id }: Draft,
 ) => recordPanelEvent(database.db, 'keys', { who, what, about: `${id}` })
 
-async function takeChangeOut({ t, program, draft, form, back }: Asked) {
+async function takeChangeOut({ t, program, draft, form, back }: DraftRequest) {
   await takeOut(program.database, draft.id, idFrom(String(form.get('change'))))
   return back(t('Taken out of the draft'))
 }
 
-async function discardIt({ t, program, draft }: Asked) {
+async function discardIt({ t, program, draft }: DraftRequest) {
   await discard(program.database, draft.id)
   return redirectWithToast(href('/admin/drafts'), t('The draft is discarded'))
 }
 
-async function decideIt({ t, program, draft, form, back }: Asked) {
+async function decideIt({ t, program, draft, form, back }: DraftRequest) {
   const of = { change: idFrom(String(form.get('change'))), seen: Number(form.get('seen')) }
   const isDone = await resolveClash(program.database, draft.id, of, (name) => {
     const choice = form.get(`take.${name}`)

@@ -1,6 +1,6 @@
-import type { Message } from '../../language/text.ts'
-import type { Translator } from '../../language/translator.ts'
-import { isOnTime } from '../../views/is-on-time.ts'
+import type { Message } from '#language/text.ts'
+import type { Translator } from '#language/translator.ts'
+import { isOnTime } from '#views/is-on-time.ts'
 
 /** Why a draft could not publish itself; earlier ones kept sentences. */
 export const translateErrors = (t: Translator, trouble: Message[]) =>

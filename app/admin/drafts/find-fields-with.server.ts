@@ -1,5 +1,5 @@
-import type { Access } from '../../auth/rights.ts'
-import type { Translator } from '../../language/translator.ts'
+import type { Access } from '#auth/rights.ts'
+import type { Translator } from '#language/translator.ts'
 import type { Site } from '../checks/check.ts'
 import { type PublicText, publicTexts } from '../checks/public-texts.server.ts'
 import { canOpen } from '../screens/can-open.ts'

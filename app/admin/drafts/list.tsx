@@ -1,13 +1,8 @@
 import { Badge, Button, Group, Text, TextInput } from '@mantine/core'
 import { Form, href, redirect } from 'react-router'
-import { colleagueNames } from '../../auth/colleague-names.server.ts'
-import { requireRight } from '../../auth/rights.server.ts'
-import {
-  beginDraft,
-  listOpenDrafts,
-  recentDrafts,
-  setWorkingDraft,
-} from '../../views/drafts.server.ts'
+import { colleagueNames } from '#auth/colleague-names.server.ts'
+import { requireRight } from '#auth/rights.server.ts'
+import { beginDraft, listOpenDrafts, recentDrafts, setWorkingDraft } from '#views/drafts.server.ts'
 import { anyContent } from '../screens/shared-permissions.ts'
 import { Entries, Row } from '../shell/card.tsx'
 import { AdminIcon } from '../shell/icon.tsx'

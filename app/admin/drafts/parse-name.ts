@@ -1,4 +1,4 @@
-import { cleanText } from '../../forms/clean-text.ts'
+import { cleanText } from '#forms/clean-text.ts'
 
 /** What a draft is to be called; undefined where that is too short or too long. */
 export function parseName(form: FormData) {

@@ -1,10 +1,10 @@
-import type { Collection } from '../../content/collection.ts'
-import { revision } from '../../content/history.server.ts'
-import type { Connection, Values } from '../../content/rows.server.ts'
-import type { Setting } from '../../content/setting.ts'
-import { findType } from '../../content/type-named.ts'
-import type { Translator } from '../../language/translator.ts'
-import { type Clash, completeChange, type DraftChange } from '../../views/merge.server.ts'
+import type { Collection } from '#content/collection.ts'
+import { revision } from '#content/history.server.ts'
+import type { Connection, Values } from '#content/rows.server.ts'
+import type { Setting } from '#content/setting.ts'
+import { findType } from '#content/type-named.ts'
+import type { Translator } from '#language/translator.ts'
+import { type Clash, type DraftChange, withFallback } from '#views/merge.server.ts'
 import type { Difference } from '../differences/differences.server.ts'
 import { differences } from '../differences/differences.server.ts'
 import { isOnly, listPath } from '../screens/item-params.server.ts'
@@ -84,7 +84,7 @@ function fieldsOf(t: Translator, type: Collection | Setting, { what, values, bas
   // Of something new all that was written.
   return differences(t, type.fields, {
     mine: values,
-    theirs: { ...blankOf(type), ...completeChange(type, base) },
+    theirs: { ...blankOf(type), ...withFallback(type, base) },
   })
 }
 

@@ -1,22 +1,22 @@
-import type { AppContext } from '../../app-context.server.ts'
-import { publication } from '../../content/publication.ts'
-import { takesPassword } from '../../content/type-named.ts'
-import { violation } from '../../db/violation.server.ts'
-import { fromLocalTime } from '../../forms/local-time.ts'
-import { createGaps } from '../../launch/gap.ts'
-import { launchGaps } from '../../launch/launch-gaps.server.ts'
-import { canPublishDirectly } from '../../views/approval.server.ts'
-import { notifyPublished } from '../../views/draft-mails.server.ts'
-import { changesIn, countChanges, publish, schedule } from '../../views/drafts.server.ts'
-import { endDraft } from '../../views/end-draft.server.ts'
+import type { AppContext } from '#app-context.server.ts'
+import { publication } from '#content/publication.ts'
+import { takesPassword } from '#content/type-named.ts'
+import { violation } from '#db/violation.server.ts'
+import { fromLocalTime } from '#forms/local-time.ts'
+import { createGaps } from '#launch/gap.ts'
+import { launchGaps } from '#launch/launch-gaps.server.ts'
+import { canPublishDirectly } from '#views/approval.server.ts'
+import { notifyPublished } from '#views/draft-mails.server.ts'
+import { changesIn, countChanges, publish, schedule } from '#views/drafts.server.ts'
+import { endDraft } from '#views/end-draft.server.ts'
 import { redirectToDraft, submitUndoForReview } from '../working-copy/submit-for-review.server.ts'
 import { requiresSecondPerson, sendBack, submit } from './approval.server.ts'
-import type { Asked } from './draft-action.ts'
+import type { DraftRequest } from './draft-action.ts'
 import { describeSchedule } from './draft-labels.ts'
 
 // What is done with a draft so that visitors see it, or no longer.
 
-export async function endIt({ t, program, person, by, draft, back }: Asked) {
+export async function endIt({ t, program, person, by, draft, back }: DraftRequest) {
   const { db } = program.database
   if ((await changesIn(db, draft.id)).some(({ type }) => takesPassword(type)))
     return back(t('This takes your password: please change it in its form'), 'error')
@@ -30,7 +30,7 @@ export async function endIt({ t, program, person, by, draft, back }: Asked) {
     : redirectToDraft(t, proposal)
 }
 
-export async function submitIt({ t, program, person, draft, back }: Asked) {
+export async function submitIt({ t, program, person, draft, back }: DraftRequest) {
   if ((await countChanges(program.database.db, draft.id)) === 0)
     return back(t('There is nothing in this draft yet.'), 'info')
   const told = await submit(program, draft.id, person)
@@ -39,14 +39,14 @@ export async function submitIt({ t, program, person, draft, back }: Asked) {
     : back(t('Submitted, but nobody else may publish it. Please ask the management.'), 'info')
 }
 
-export async function sendItBack({ t, program, by, draft, form, back }: Asked) {
+export async function sendItBack({ t, program, by, draft, form, back }: DraftRequest) {
   const text = String(form.get('word') ?? '').trim()
   if (!text) return back(t('Please say in a word what is to change.'), 'error')
   await sendBack(program, draft, { who: by, text })
   return back(t('Sent back'))
 }
 
-export async function scheduleIt({ t, program, person, draft, form, back }: Asked) {
+export async function scheduleIt({ t, program, person, draft, form, back }: DraftRequest) {
   const [begins, ends] = [timeIn(form, 'begins'), timeIn(form, 'ends')]
   if (begins === undefined || ends === undefined)
     return back(t('Please enter a date and a time.'), 'error')
@@ -73,7 +73,7 @@ async function gapsWith({ store, views }: AppContext, draft: number) {
   return (await site.store.setting(publication)).isPublic ? createGaps(await launchGaps(site)) : []
 }
 
-export async function publishIt({ t, program, person, by, draft, back }: Asked) {
+export async function publishIt({ t, program, person, by, draft, back }: DraftRequest) {
   try {
     const done = await publish(program.database, draft.id, { by }, person.id, draft.version)
     if (!done) return back(t('This has changed meanwhile. Please look again.'), 'info')

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { Form } from 'react-router'
-import { toLocalTime } from '../../forms/local-time.ts'
+import { toLocalTime } from '#forms/local-time.ts'
 import { Card } from '../shell/card.tsx'
 import { Quiet } from '../shell/page.tsx'
 import { PostButton } from '../shell/post-button.tsx'

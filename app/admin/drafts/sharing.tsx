@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core'
-import { front } from '../../addresses.ts'
+import { front } from '#addresses.ts'
 import { Card, Entries } from '../shell/card.tsx'
 import { Copy } from '../shell/copy.tsx'
 import { AdminIcon } from '../shell/icon.tsx'

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
-import type { AppContext } from '../../app-context.server.ts'
-import type { Translator } from '../../language/translator.ts'
+import type { AppContext } from '#app-context.server.ts'
+import type { Translator } from '#language/translator.ts'
 import type { Finding } from '../checks/check.ts'
 import { translateErrors } from './draft-labels.ts'
 

@@ -1,7 +1,7 @@
 import { Box, Group, Title } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { href, Link, Outlet, redirect, useLocation, useParams } from 'react-router'
-import { requireRight } from '../../auth/rights.server.ts'
+import { requireRight } from '#auth/rights.server.ts'
 import { screenPermission, tabsFor } from '../screens/screen-permissions.ts'
 import { findScreen, findTab } from '../screens/screens.ts'
 import type { CrumbHandle } from '../shell/breadcrumbs.ts'

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { requireRight } from '../../auth/rights.server.ts'
+import { requireRight } from '#auth/rights.server.ts'
 import { dataWithToast } from '../shell/toast.server.ts'
 import { withErrorToast } from '../shell/with-error-toast.ts'
 import { contentContext } from '../working-copy/working-copy.server.ts'

@@ -1,4 +1,4 @@
-import { pictureAddress } from '../../addresses.ts'
+import { pictureAddress } from '#addresses.ts'
 
 /** What never belongs to a text: Word brings its styles and settings along. */
 const foreign = `img:not([src^="${pictureAddress('')}"])`

@@ -1,6 +1,6 @@
-import type { Crop } from '../../forms/field.ts'
-import type { Text } from '../../language/text.ts'
-import { formatOf } from '../../ui/picture-view.ts'
+import type { Crop } from '#forms/field.ts'
+import type { Text } from '#language/text.ts'
+import { formatOf } from '#ui/picture-view.ts'
 
 /**
  * The shapes in which the site cuts pictures, and how many pixels across look sharp there. In the hero that is 54 hundredths

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
-import type { ValueGroup } from '../../forms/field.ts'
-import type { Errors, FieldView } from '../../forms/form.ts'
+import type { ValueGroup } from '#forms/field.ts'
+import type { Errors, FieldView } from '#forms/form.ts'
 import { FieldControl } from './control.tsx'
 import classes from './fields.module.css'
 

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { useState } from 'react'
-import type { Crop } from '../../forms/field.ts'
+import type { Crop } from '#forms/field.ts'
 import { useTranslator } from '../shell/use-translator.ts'
 import { shapes } from './crops.ts'
 import classes from './focal-point.module.css'

@@ -1,7 +1,7 @@
 import { Button, Group, Input, Progress, Stack, TextInput } from '@mantine/core'
 import { Dropzone } from '@mantine/dropzone'
 import { useRef } from 'react'
-import { isHere } from '../../forms/address.ts'
+import { isHere } from '#forms/address.ts'
 import { AdminIcon } from '../shell/icon.tsx'
 import { Quiet } from '../shell/page.tsx'
 import { useTranslator } from '../shell/use-translator.ts'

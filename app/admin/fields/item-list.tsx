@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Group, Input, Stack, Text } from '@mantine/core'
 import { type MouseEventHandler, useState } from 'react'
-import type { ValueGroup } from '../../forms/field.ts'
+import type { ValueGroup } from '#forms/field.ts'
 import { AdminIcon } from '../shell/icon.tsx'
 import type { AdminIconName } from '../shell/icon-names.ts'
 import { useTranslator } from '../shell/use-translator.ts'

@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely'
-import { isPicture, keyOfPicture, pictureAddress } from '../../addresses.ts'
-import type { FieldView } from '../../forms/form.ts'
-import type { MediaTable } from '../../media/media-table.ts'
-import { isLight } from '../../media/picture-views.server.ts'
-import type { Db } from '../../tables.ts'
-import { variantAddress, variantsOf } from '../../ui/picture-view.ts'
+import { isPicture, keyOfPicture, pictureAddress } from '#addresses.ts'
+import type { FieldView } from '#forms/form.ts'
+import type { MediaTable } from '#media/media-table.ts'
+import { isLight } from '#media/picture-views.server.ts'
+import type { Db } from '#tables.ts'
+import { variantAddress, variantsOf } from '#ui/picture-view.ts'
 
 /** What is known of the pictures in a form. */
 export async function collectPictures(db: Db, fields: FieldView[]): Promise<PictureFacts[]> {

@@ -1,6 +1,6 @@
-import { keyOfPicture } from '../../addresses.ts'
-import { requireRight } from '../../auth/rights.server.ts'
-import { containsWords } from '../../db/contains.server.ts'
+import { keyOfPicture } from '#addresses.ts'
+import { requireRight } from '#auth/rights.server.ts'
+import { containsWords } from '#db/contains.server.ts'
 import type { Route } from './+types/pictures'
 import { toPictureFacts } from './picture-facts.server.ts'
 

@@ -1,6 +1,6 @@
 import { Node } from '@tiptap/core'
 import { tableEditing } from '@tiptap/pm/tables'
-import { isPicture } from '../../addresses.ts'
+import { isPicture } from '#addresses.ts'
 
 /** What each node is to the table commands of ProseMirror. */
 const roles: Record<string, string> = {

@@ -1,6 +1,6 @@
 import { Autocomplete, TagsInput, Textarea, TextInput } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
-import type { FieldView } from '../../forms/form.ts'
+import type { FieldView } from '#forms/form.ts'
 import { LinkInput } from '../links/link-input.tsx'
 import { useTranslator } from '../shell/use-translator.ts'
 import { ColourField } from './colour-field.tsx'

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
-import type { Translator } from '../../language/translator.ts'
-import { mostBytes, mostMegabytes } from '../../media/picture-limits.ts'
+import type { Translator } from '#language/translator.ts'
+import { mostBytes, mostMegabytes } from '#media/picture-limits.ts'
 
 export type Sent = { address: string } | { message: string }
 

@@ -1,9 +1,9 @@
 import { Button, Group, Text, Title } from '@mantine/core'
 import { data, Form, href } from 'react-router'
-import { recordPanelEvent } from '../../auth/panel-events.server.ts'
-import { requireRight } from '../../auth/rights.server.ts'
-import { settings } from '../../content/settings.ts'
-import type { Type } from '../../content/type-named.ts'
+import { recordPanelEvent } from '#auth/panel-events.server.ts'
+import { requireRight } from '#auth/rights.server.ts'
+import { settings } from '#content/settings.ts'
+import type { Type } from '#content/type-named.ts'
 import { findCollection } from '../screens/item-params.server.ts'
 import { crumb } from '../shell/breadcrumbs.ts'
 import { Card } from '../shell/card.tsx'
@@ -14,9 +14,9 @@ import { capital } from '../shell/toast-messages.ts'
 import { useTranslator } from '../shell/use-translator.ts'
 import { contentContext } from '../working-copy/working-copy.server.ts'
 import type { Route } from './+types/adopt'
+import { applyInDraft } from './apply-in-draft.server.ts'
 import classes from './first-hour.module.css'
 import { listSampleContent } from './sample-content.server.ts'
-import { findSettledInDraft } from './settled-in-draft.server.ts'
 import { digestOf, listVisibleSamples } from './visible-samples.server.ts'
 
 const back = href('/admin/first-hour')
@@ -42,7 +42,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const site = contentContext(context)
   if (digestOf(await listVisibleSamples(site, type)) !== form.get('seen'))
     return redirectWithToast(here, t('This has changed meanwhile. Please look again.'), 'info')
-  const inDraft = await findSettledInDraft(context, async ({ store }) => {
+  const inDraft = await applyInDraft(context, async ({ store }) => {
     await store.confirm(type, { by })
     return true
   })

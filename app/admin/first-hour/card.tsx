@@ -1,6 +1,6 @@
 import { Paper, Progress, Text, Title } from '@mantine/core'
 import { href } from 'react-router'
-import type { Text as Said } from '../../language/text.ts'
+import type { Text as Said } from '#language/text.ts'
 import { PostButton } from '../shell/post-button.tsx'
 import { ScreenButton, ScreenLink } from '../shell/screen-link.tsx'
 import { useTranslator } from '../shell/use-translator.ts'

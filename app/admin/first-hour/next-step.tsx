@@ -3,14 +3,14 @@ import { href } from 'react-router'
 import { ScreenLink } from '../shell/screen-link.tsx'
 import { useTranslator } from '../shell/use-translator.ts'
 import classes from './first-hour.module.css'
-import { orderSteps } from './steps.ts'
+import { stepsOnScreen } from './steps.ts'
 
 const overview = href('/admin/first-hour')
 
 /** Above a form that belongs to the first hour: which step it is, the way back and the way on. */
 export function NextStep({ path }: { path: string }) {
   const t = useTranslator()
-  const found = path === overview ? undefined : orderSteps(path)
+  const found = path === overview ? undefined : stepsOnScreen(path)
   if (!found) return null
   const { numbers, titles, next, total } = found
   return (

@@ -1,10 +1,10 @@
 import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core'
 import { data, Form, href, redirect } from 'react-router'
-import type { AppContext } from '../../app-context.server.ts'
-import { requireRight } from '../../auth/rights.server.ts'
-import { guide } from '../../content/guide.ts'
-import { applicationForm } from '../../content/inbox-settings.ts'
-import { site } from '../../content/settings.ts'
+import type { AppContext } from '#app-context.server.ts'
+import { requireRight } from '#auth/rights.server.ts'
+import { guide } from '#content/guide.ts'
+import { applicationForm } from '#content/inbox-settings.ts'
+import { site } from '#content/settings.ts'
 import { ColourOutcome } from '../fields/colour-field.tsx'
 import { Card } from '../shell/card.tsx'
 import { PostButton } from '../shell/post-button.tsx'
@@ -13,12 +13,12 @@ import { redirectWithToast } from '../shell/toast.server.ts'
 import { useTranslator } from '../shell/use-translator.ts'
 import { contentContext } from '../working-copy/working-copy.server.ts'
 import type { Route } from './+types/page'
+import { applyInDraft } from './apply-in-draft.server.ts'
 import { Bar } from './card.tsx'
 import classes from './first-hour.module.css'
 import { progress } from './progress.server.ts'
 import { unusedSamplePictures } from './sample-content.server.ts'
 import { NotYoursList } from './sample-content.tsx'
-import { findSettledInDraft } from './settled-in-draft.server.ts'
 import { StepRow } from './step-row.tsx'
 
 const here = href('/admin/first-hour')
@@ -45,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { by, program, t } = requireRight(context, 'settings:write')
   const intent = String((await request.formData()).get('intent'))
   if (intent === 'dropsBirth') {
-    const inDraft = await findSettledInDraft(context, leaveOutBirth(by))
+    const inDraft = await applyInDraft(context, leaveOutBirth(by))
     if (inDraft?.to) return inDraft.to
     if (!inDraft) await leaveOutBirth(by)(program)
     return redirectWithToast(

@@ -53,7 +53,7 @@ const places = Object.values(steps).flatMap(({ title, links }, index) =>
 )
 
 /** The steps that are done on a screen, and where the way goes on from there. */
-export function orderSteps(path: string) {
+export function stepsOnScreen(path: string) {
   const here = places.filter((place) => place.path === path)
   if (here.length === 0) return undefined
   const last = places.findLastIndex((place) => place.path === path)

@@ -1,13 +1,13 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { Form, href } from 'react-router'
-import type { AppContext } from '../../app-context.server.ts'
-import { requireRight } from '../../auth/rights.server.ts'
-import type { Discarded } from '../../content/discard-samples.server.ts'
-import { publication } from '../../content/publication.ts'
-import type { Translator } from '../../language/translator.ts'
-import { isUnfitWithoutSamples } from '../../launch/gap.ts'
-import { launchGaps } from '../../launch/launch-gaps.server.ts'
-import { canPublishDirectly } from '../../views/approval.server.ts'
+import type { AppContext } from '#app-context.server.ts'
+import { requireRight } from '#auth/rights.server.ts'
+import type { Discarded } from '#content/discard-samples.server.ts'
+import { publication } from '#content/publication.ts'
+import type { Translator } from '#language/translator.ts'
+import { isUnfitWithoutSamples } from '#launch/gap.ts'
+import { launchGaps } from '#launch/launch-gaps.server.ts'
+import { canPublishDirectly } from '#views/approval.server.ts'
 import { crumb } from '../shell/breadcrumbs.ts'
 import { Card } from '../shell/card.tsx'
 import { Page } from '../shell/page.tsx'
@@ -17,7 +17,7 @@ import { settingsToastMessages } from '../shell/toast-messages.ts'
 import { useTranslator } from '../shell/use-translator.ts'
 import { contentContext } from '../working-copy/working-copy.server.ts'
 import type { Route } from './+types/throw-away'
-import { findSettledInDraft } from './settled-in-draft.server.ts'
+import { applyInDraft } from './apply-in-draft.server.ts'
 
 const back = href('/admin/first-hour')
 
@@ -66,7 +66,7 @@ export async function action({ context }: Route.ActionArgs) {
   const { by, program, t } = requireRight(context, 'settings:write')
   const throwAway = async (site: AppContext) =>
     site.store.throwSamplesAway({ by, isHiding: await isHiding(site) })
-  const inDraft = await findSettledInDraft(context, async (copy) => Boolean(await throwAway(copy)))
+  const inDraft = await applyInDraft(context, async (copy) => Boolean(await throwAway(copy)))
   if (inDraft?.to) return inDraft.to
   const done = inDraft ? undefined : await throwAway(program)
   if (!done) return redirectWithToast(back, t('There was no sample content left'), 'info')

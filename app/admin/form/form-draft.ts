@@ -1,4 +1,4 @@
-import { ofTab } from '../../ui/browser-storage.ts'
+import { ofTab } from '#ui/browser-storage.ts'
 import type { Entries } from '../typed/autosave-table.ts'
 import { deleteOnServer, formEntries } from '../typed/memory.ts'
 

@@ -1,6 +1,6 @@
 import { Group, Stack } from '@mantine/core'
 import { Link } from 'react-router'
-import type { FieldView } from '../../forms/form.ts'
+import type { FieldView } from '#forms/form.ts'
 import type { PictureFacts } from '../fields/picture-facts.server.ts'
 import { ConfirmSamples, SampleMark } from '../list/samples.tsx'
 import { Heading } from '../shell/page.tsx'

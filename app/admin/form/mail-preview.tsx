@@ -1,6 +1,6 @@
 import { Paper, Text } from '@mantine/core'
 import { type RefObject, use, useEffect, useState } from 'react'
-import { fill } from '../../mail/compose.ts'
+import { fill } from '#mail/compose.ts'
 import { MailFooter } from '../mail/letter-text.tsx'
 import { PanelContext } from '../shell/access.tsx'
 import { useTranslator } from '../shell/use-translator.ts'

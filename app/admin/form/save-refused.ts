@@ -1,4 +1,4 @@
-import type { Errors } from '../../forms/form.ts'
+import type { Errors } from '#forms/form.ts'
 import type { Difference } from '../differences/differences.server.ts'
 
 /** Why a form was not saved. `name` tells which of several forms on a page. */

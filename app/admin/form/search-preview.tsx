@@ -1,6 +1,6 @@
 import { Paper, SimpleGrid, Text } from '@mantine/core'
 import { type RefObject, use, useEffect, useState } from 'react'
-import { sharePicture } from '../../addresses.ts'
+import { sharePicture } from '#addresses.ts'
 import { PanelContext } from '../shell/access.tsx'
 import { useTranslator } from '../shell/use-translator.ts'
 import classes from './search-preview.module.css'

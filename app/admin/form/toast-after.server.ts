@@ -1,5 +1,5 @@
-import type { Text } from '../../language/text.ts'
-import type { Translator } from '../../language/translator.ts'
+import type { Text } from '#language/text.ts'
+import type { Translator } from '#language/translator.ts'
 import { toast } from '../shell/toast.server.ts'
 
 /** What is said after saving, with what is still to be done. */

@@ -1,15 +1,15 @@
 import type { RouterContextProvider } from 'react-router'
-import type { AppContext } from '../../app-context.server.ts'
-import { requireAdmin } from '../../auth/rights.server.ts'
-import { type Access, can } from '../../auth/rights.ts'
-import type { AfterWrite } from '../../content/change.server.ts'
-import type { Collection } from '../../content/collection.ts'
-import { describe } from '../../content/describe.server.ts'
-import type { Setting } from '../../content/setting.ts'
-import { acceptForm, type Validated } from '../../content/validate.server.ts'
-import type { FieldErrors } from '../../forms/field-errors.ts'
-import type { Text } from '../../language/text.ts'
-import { type Described, describedAnew } from '../../media/describe.server.ts'
+import type { AppContext } from '#app-context.server.ts'
+import { requireAdmin } from '#auth/rights.server.ts'
+import { type Access, can } from '#auth/rights.ts'
+import type { AfterWrite } from '#content/change.server.ts'
+import type { Collection } from '#content/collection.ts'
+import { describe } from '#content/describe.server.ts'
+import type { Setting } from '#content/setting.ts'
+import { type Validated, validateSettingForm } from '#content/validate.server.ts'
+import type { FieldErrors } from '#forms/field-errors.ts'
+import type { Text } from '#language/text.ts'
+import { type Described, describedAnew } from '#media/describe.server.ts'
 import { stemOf, usages } from '../media/usage.server.ts'
 import { contentContext } from '../working-copy/working-copy.server.ts'
 
@@ -37,7 +37,7 @@ export async function validateForm(
   form: FormData,
   before: Record<string, unknown> | undefined,
 ): Promise<Filled> {
-  const accepted = await acceptForm(workspace, type, form, before)
+  const accepted = await validateSettingForm(workspace, type, form, before)
   if ('errors' in accepted) return accepted
   const anew = await describedAnew(program.database.db, accepted.pictures)
   if (anew.length === 0) return accepted

@@ -1,8 +1,8 @@
 import { data, type MiddlewareFunction } from 'react-router'
-import { requireAdmin } from '../../auth/rights.server.ts'
-import { isAuthorized } from '../../auth/rights.ts'
-import { log } from '../../machine/log.server.ts'
-import { rendering } from '../../request/rendering.ts'
+import { requireAdmin } from '#auth/rights.server.ts'
+import { isAuthorized } from '#auth/rights.ts'
+import { log } from '#machine/log.server.ts'
+import { rendering } from '#request/rendering.ts'
 import { requiredPermission } from '../screens/route-permissions.ts'
 import { loadFrame } from './frame.server.ts'
 

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import type { Text } from '../../language/text.ts'
+import type { Text } from '#language/text.ts'
 import { screens } from '../screens/screens.ts'
 import { navigation } from '../shell/navigation.ts'
 

@@ -1,5 +1,5 @@
 import { href, redirect } from 'react-router'
-import { requireAdmin } from '../../auth/rights.server.ts'
+import { requireAdmin } from '#auth/rights.server.ts'
 import type { Route } from './+types/elsewhere'
 
 /** Unknown addresses below /admin lead to the dashboard. */

@@ -9,9 +9,9 @@ import { setNonce } from 'get-nonce'
 import { use, useEffect, useMemo } from 'react'
 import { data, isRouteErrorResponse, Outlet } from 'react-router'
 import { cssTransition, ToastContainer, toast } from 'react-toastify/unstyled'
-import { appContext } from '../../app-context.server.ts'
-import { guard } from '../../auth/rights.server.ts'
-import { DocumentContext } from '../../ui/document.ts'
+import { appContext } from '#app-context.server.ts'
+import { guard } from '#auth/rights.server.ts'
+import { DocumentContext } from '#ui/document.ts'
 import { type News, NewsContext, noNews, useNews } from '../inbox/use-news.ts'
 import { nobody, PanelContext } from '../shell/access.tsx'
 import { Problem } from '../shell/problem.tsx'
@@ -27,7 +27,7 @@ import { authorizeRoute } from './authorize.server.ts'
 import { PageTitle } from './breadcrumb.tsx'
 import { type FrameData, loadFrame } from './frame.server.ts'
 import { Frame } from './frame.tsx'
-import { themeFor } from './theme.ts'
+import { createPanelTheme } from './theme.ts'
 
 export const handle = { admin: true }
 
@@ -99,7 +99,7 @@ interface PanelProps {
 function Panel({ news, known, children }: PanelProps) {
   const { nonce } = use(DocumentContext)
   const t = useTranslator()
-  const theme = useMemo(() => themeFor(t), [t])
+  const theme = useMemo(() => createPanelTheme(t), [t])
   // The scroll lock of dialogs writes a style element of its own.
   if (nonce && typeof document !== 'undefined') setNonce(nonce)
   return (

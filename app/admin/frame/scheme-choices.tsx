@@ -1,5 +1,5 @@
 import { type MantineColorScheme, Menu, useMantineColorScheme } from '@mantine/core'
-import type { Text } from '../../language/text.ts'
+import type { Text } from '#language/text.ts'
 import { AdminIcon } from '../shell/icon.tsx'
 import type { AdminIconName } from '../shell/icon-names.ts'
 import { useTranslator } from '../shell/use-translator.ts'

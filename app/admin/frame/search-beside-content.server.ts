@@ -1,10 +1,10 @@
 import { href } from 'react-router'
-import { type Access, can, scopeOf } from '../../auth/rights.ts'
-import { oneContains } from '../../db/contains.server.ts'
-import { entryHas } from '../../inbox/searched.server.ts'
-import { applicationsFor, messagesFor } from '../../inbox/visibility.server.ts'
-import type { Translator } from '../../language/translator.ts'
-import type { Db } from '../../tables.ts'
+import { type Access, can, scopeOf } from '#auth/rights.ts'
+import { oneContains } from '#db/contains.server.ts'
+import { entryHas } from '#inbox/searched.server.ts'
+import { applicationsFor, messagesFor } from '#inbox/visibility.server.ts'
+import type { Translator } from '#language/translator.ts'
+import type { Db } from '#tables.ts'
 
 /** What somebody may see: messages by name, address, number and text, applications alike, pictures by their text. */
 export async function searchBesideContent(db: Db, access: Access, search: string, t: Translator) {

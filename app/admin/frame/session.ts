@@ -1,4 +1,4 @@
-import { requireAdmin } from '../../auth/rights.server.ts'
+import { requireAdmin } from '#auth/rights.server.ts'
 import type { Route } from './+types/session'
 
 /** Asked every minute by open pages; without a session the guard answers instead. */

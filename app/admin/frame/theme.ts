@@ -1,5 +1,5 @@
 import { createTheme } from '@mantine/core'
-import type { Translator } from '../../language/translator.ts'
+import type { Translator } from '#language/translator.ts'
 import { FocusKeepingButton } from '../shell/focus-keeping-button.tsx'
 
 /** What helps stands under a field, so that fields beside each other begin in one line. */
@@ -8,7 +8,7 @@ const helped = {
 }
 
 /** The panel uses the site's typeface and Mantine's own colours, which do not follow the operator's brand. */
-export function themeFor(t: Translator) {
+export function createPanelTheme(t: Translator) {
   const dialog = {
     closeButtonProps: { 'aria-label': t('Close') },
     // It would be a second banner of the page.

@@ -1,5 +1,5 @@
-import type { Revision } from '../../content/history.server.ts'
-import { cut } from '../../db/page-below.server.ts'
+import type { Revision } from '#content/history.server.ts'
+import { cut } from '#db/page-below.server.ts'
 import type { Difference } from '../differences/differences.server.ts'
 
 type Told = Pick<Revision, 'id' | 'what' | 'who' | 'at' | 'body'> &

@@ -1,14 +1,14 @@
 import { data, href } from 'react-router'
-import { requireRight } from '../../auth/rights.server.ts'
-import { idFrom } from '../../content/id.ts'
-import { violation } from '../../db/violation.server.ts'
+import { requireRight } from '#auth/rights.server.ts'
+import { idFrom } from '#content/id.ts'
+import { violation } from '#db/violation.server.ts'
 import { listPath, requireItemParams } from '../screens/item-params.server.ts'
 import { typePermission } from '../screens/screen-permissions.ts'
 import { redirectWithToast } from '../shell/toast.server.ts'
 import { toastMessages } from '../shell/toast-messages.ts'
 import { contentContext } from '../working-copy/working-copy.server.ts'
 import type { Route } from './+types/restore'
-import { redirectToLatest } from './redirect-to-latest.server.ts'
+import { createRestoreDraft } from './create-restore-draft.server.ts'
 
 /** Brings an item back to a revision; without one it takes back a deletion, once. */
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -22,7 +22,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (!revision) throw data(null, { status: 404 })
   const list = listPath(type.table) ?? href('/admin')
   if (form.has('first'))
-    return redirectToLatest(context, type, { revision, id, who: by, back: list })
+    return createRestoreDraft(context, type, { revision, id, who: by, back: list })
   const thing = t.of(type.label.one)
   // Somebody was faster, and may have gone on with it.
   if (wanted === null && revision.what !== 'remove')

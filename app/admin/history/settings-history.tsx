@@ -1,10 +1,10 @@
 import { data, href } from 'react-router'
-import { withNames } from '../../auth/colleague-names.server.ts'
-import { requireRight } from '../../auth/rights.server.ts'
-import { idFrom } from '../../content/id.ts'
-import type { Setting } from '../../content/setting.ts'
-import { settings } from '../../content/settings.ts'
-import { beforeIn } from '../../request/before-in.ts'
+import { withNames } from '#auth/colleague-names.server.ts'
+import { requireRight } from '#auth/rights.server.ts'
+import { idFrom } from '#content/id.ts'
+import type { Setting } from '#content/setting.ts'
+import { settings } from '#content/settings.ts'
+import { beforeIn } from '#request/before-in.ts'
 import { differences } from '../differences/differences.server.ts'
 import { typePermission } from '../screens/screen-permissions.ts'
 import { tabOfSettings } from '../screens/screens.ts'
@@ -14,9 +14,9 @@ import { settingsToastMessages } from '../shell/toast-messages.ts'
 import { requirePublicConfirmation } from '../working-copy/require-public-confirmation.server.ts'
 import { contentContext } from '../working-copy/working-copy.server.ts'
 import type { Route } from './+types/settings-history'
+import { createRestoreDraft } from './create-restore-draft.server.ts'
 import { listHistoryEntries } from './history-entries.server.ts'
 import { HistoryPage } from './history-entries.tsx'
-import { redirectToLatest } from './redirect-to-latest.server.ts'
 
 const pageSize = 50
 
@@ -62,7 +62,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const id = idFrom(String(form.get('revision')))
   const found = await store.settingRevision(type, { id })
   if (!found) throw data(null, { status: 404 })
-  if (form.has('first')) return redirectToLatest(context, type, { revision: found, who: by, back })
+  if (form.has('first'))
+    return createRestoreDraft(context, type, { revision: found, who: by, back })
   const asked = await requirePublicConfirmation(request, form, () =>
     store.restore(type, id, { by }),
   )

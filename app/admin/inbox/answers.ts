@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import { everyGroup } from '../../inbox/application-questions.ts'
-import type { Applications } from '../../inbox/inbox-tables.ts'
+import { everyGroup } from '#inbox/application-questions.ts'
+import type { Applications } from '#inbox/inbox-tables.ts'
 
 /** What stands above already. */
 const atTop = new Set(['first_name', 'last_name', 'email', 'phone', 'position'])

@@ -1,9 +1,9 @@
 import { href } from 'react-router'
-import type { Scope } from '../../auth/rights.ts'
-import type { EntryEventType } from '../../inbox/event-types.ts'
-import { counted, type Text } from '../../language/text.ts'
-import type { Translator } from '../../language/translator.ts'
-import type { Db } from '../../tables.ts'
+import type { Scope } from '#auth/rights.ts'
+import type { EntryEventType } from '#inbox/event-types.ts'
+import { counted, type Text } from '#language/text.ts'
+import type { Translator } from '#language/translator.ts'
+import type { Db } from '#tables.ts'
 import type { Finding } from '../checks/check.ts'
 
 /** So many are named at a time; the next ones follow when these are seen. */

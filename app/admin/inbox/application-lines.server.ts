@@ -1,12 +1,12 @@
 import type { Selectable } from 'kysely'
-import type { AppContext } from '../../app-context.server.ts'
-import type { Scope } from '../../auth/rights.ts'
-import { plannedEnds } from '../../inbox/due.server.ts'
-import type { ApplicationState, Applications } from '../../inbox/inbox-tables.ts'
-import { applicationsFor, isNew } from '../../inbox/visibility.server.ts'
-import type { Text } from '../../language/text.ts'
-import { countUnsent } from '../../mail/unsent.server.ts'
-import type { Db } from '../../tables.ts'
+import type { AppContext } from '#app-context.server.ts'
+import type { Scope } from '#auth/rights.ts'
+import { plannedEnds } from '#inbox/due.server.ts'
+import type { ApplicationState, Applications } from '#inbox/inbox-tables.ts'
+import { applicationsFor, isNew } from '#inbox/visibility.server.ts'
+import type { Text } from '#language/text.ts'
+import { countUnsent } from '#mail/unsent.server.ts'
+import type { Db } from '#tables.ts'
 
 /** A reader sees what he has opened himself as read. */
 export async function withNewMarks<Row extends { id: number; is_seen: boolean }>(

@@ -1,7 +1,7 @@
-import type { AppContext } from '../../app-context.server.ts'
-import { colleaguesOf, offered } from '../../inbox/colleagues.server.ts'
-import { correctable } from '../../inbox/correct.server.ts'
-import type { VisibleEntries } from '../../inbox/visibility.server.ts'
+import type { AppContext } from '#app-context.server.ts'
+import { colleaguesOf, offered } from '#inbox/colleagues.server.ts'
+import { correctable } from '#inbox/correct.server.ts'
+import type { VisibleEntries } from '#inbox/visibility.server.ts'
 import { listAnswers } from './answers.ts'
 import { presentApplications } from './application-lines.server.ts'
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Scope } from '../../auth/rights.ts'
+import type { Scope } from '#auth/rights.ts'
 import { whose } from './kinds.ts'
 
 export const parseAssignee = (query: URLSearchParams) =>

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
-import { requireRight } from '../../auth/rights.server.ts'
-import type { EntryKind } from '../../inbox/kinds.ts'
-import { visibleTo } from '../../inbox/visibility.server.ts'
+import { requireRight } from '#auth/rights.server.ts'
+import type { EntryKind } from '#inbox/kinds.ts'
+import { visibleTo } from '#inbox/visibility.server.ts'
 import type { Route } from './+types/at'
 import { kinds } from './kinds.ts'
 

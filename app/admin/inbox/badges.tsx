@@ -1,6 +1,6 @@
 import { Badge, type BadgeProps } from '@mantine/core'
-import type { ColleagueName } from '../../inbox/colleague.ts'
-import type { ApplicationState } from '../../inbox/inbox-tables.ts'
+import type { ColleagueName } from '#inbox/colleague.ts'
+import type { ApplicationState } from '#inbox/inbox-tables.ts'
 import { AdminIcon } from '../shell/icon.tsx'
 import { useTranslator } from '../shell/use-translator.ts'
 import { stateTexts } from './kinds.ts'

@@ -1,6 +1,6 @@
 import { Badge, Paper, Text, Title, VisuallyHidden } from '@mantine/core'
 import { href, Link, useSearchParams } from 'react-router'
-import type { ColleagueName } from '../../inbox/colleague.ts'
+import type { ColleagueName } from '#inbox/colleague.ts'
 import { useListFocus } from '../list/list-focus.ts'
 import { useTranslator } from '../shell/use-translator.ts'
 import type { Route } from './+types/board'

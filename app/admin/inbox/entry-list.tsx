@@ -1,7 +1,7 @@
 import { Checkbox, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import type { EntryKind } from '../../inbox/kinds.ts'
+import type { EntryKind } from '#inbox/kinds.ts'
 import { useListFocus } from '../list/list-focus.ts'
 import { Quiet } from '../shell/page.tsx'
 import { useTranslator } from '../shell/use-translator.ts'

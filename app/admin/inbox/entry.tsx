@@ -1,6 +1,6 @@
 import { Paper, Text } from '@mantine/core'
 import { href } from 'react-router'
-import type { ColleagueName } from '../../inbox/colleague.ts'
+import type { ColleagueName } from '#inbox/colleague.ts'
 import { Card, Columns } from '../shell/card.tsx'
 import { useTranslator } from '../shell/use-translator.ts'
 import { verdictWord } from './assessment.tsx'

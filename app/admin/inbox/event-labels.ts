@@ -1,6 +1,6 @@
-import { type EntryEventType, inWords } from '../../inbox/event-types.ts'
-import type { Text } from '../../language/text.ts'
-import type { Translator } from '../../language/translator.ts'
+import { type EntryEventType, inWords } from '#inbox/event-types.ts'
+import type { Text } from '#language/text.ts'
+import type { Translator } from '#language/translator.ts'
 
 const labels: Record<EntryEventType, Text> = {
   viewed: 'viewed',

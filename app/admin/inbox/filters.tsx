@@ -1,6 +1,6 @@
 import { Badge, Button, Group, UnstyledButton } from '@mantine/core'
 import { Form, Link, useSearchParams } from 'react-router'
-import type { Text as Said } from '../../language/text.ts'
+import type { Text as Said } from '#language/text.ts'
 import { SearchField } from '../list/search-field.tsx'
 import { ScreenButton } from '../shell/screen-link.tsx'
 import { useTranslator } from '../shell/use-translator.ts'

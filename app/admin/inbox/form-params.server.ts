@@ -1,11 +1,11 @@
 import { data, redirect } from 'react-router'
-import { panelPath } from '../../auth/own-path.ts'
-import { now } from '../../content/change.server.ts'
-import { isEmail, plainEmail } from '../../forms/email.ts'
-import type { EntryKind } from '../../inbox/kinds.ts'
-import type { VisibleEntries } from '../../inbox/visibility.server.ts'
-import { isForPage } from '../../request/is-for-page.ts'
-import type { Db } from '../../tables.ts'
+import { panelPath } from '#auth/own-path.ts'
+import { now } from '#content/change.server.ts'
+import { isEmail, plainEmail } from '#forms/email.ts'
+import type { EntryKind } from '#inbox/kinds.ts'
+import type { VisibleEntries } from '#inbox/visibility.server.ts'
+import { isForPage } from '#request/is-for-page.ts'
+import type { Db } from '#tables.ts'
 import { kinds } from './kinds.ts'
 
 /** What an address calls `messages` or `applications`; 404 for anything else. */

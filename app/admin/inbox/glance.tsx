@@ -1,6 +1,6 @@
 import { Anchor, Button, Group, Paper, Text, Title } from '@mantine/core'
 import { href, useSearchParams } from 'react-router'
-import type { Translator } from '../../language/translator.ts'
+import type { Translator } from '#language/translator.ts'
 import { Can } from '../shell/access.tsx'
 import { AdminIcon } from '../shell/icon.tsx'
 import { Quiet } from '../shell/page.tsx'

@@ -1,12 +1,8 @@
 import { href } from 'react-router'
-import {
-  type ApplicationState,
-  applicationStates,
-  messageStates,
-} from '../../inbox/inbox-tables.ts'
-import { type EntryKind, entryKinds } from '../../inbox/kinds.ts'
-import type { Text } from '../../language/text.ts'
-import type { Translator } from '../../language/translator.ts'
+import { type ApplicationState, applicationStates, messageStates } from '#inbox/inbox-tables.ts'
+import { type EntryKind, entryKinds } from '#inbox/kinds.ts'
+import type { Text } from '#language/text.ts'
+import type { Translator } from '#language/translator.ts'
 
 export const kinds = {
   messages: {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { findUnknownPlaceholders } from '../../content/mail-placeholders.ts'
-import { fill } from '../../mail/compose.ts'
+import { findUnknownPlaceholders } from '#content/mail-placeholders.ts'
+import { fill } from '#mail/compose.ts'
 
 export type Letters = ReturnType<typeof useLetters>
 

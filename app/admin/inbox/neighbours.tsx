@@ -1,7 +1,7 @@
 import { Group } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { useNavigate, useSearchParams } from 'react-router'
-import type { EntryKind } from '../../inbox/kinds.ts'
+import type { EntryKind } from '#inbox/kinds.ts'
 import { ScreenButton } from '../shell/screen-link.tsx'
 import { useTranslator } from '../shell/use-translator.ts'
 import { withParams } from './filters.tsx'

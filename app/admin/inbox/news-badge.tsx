@@ -1,7 +1,7 @@
 import { Badge, NavLink, Text, VisuallyHidden } from '@mantine/core'
 import { use } from 'react'
 import { Link } from 'react-router'
-import type { EntryKind } from '../../inbox/kinds.ts'
+import type { EntryKind } from '#inbox/kinds.ts'
 import { AdminIcon } from '../shell/icon.tsx'
 import { useTranslator } from '../shell/use-translator.ts'
 import { cappedCount } from './capped-count.ts'

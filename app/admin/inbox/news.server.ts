@@ -1,8 +1,8 @@
-import type { Scope } from '../../auth/rights.ts'
-import { countUpTo } from '../../db/count.server.ts'
-import { listQuarantined } from '../../inbox/quarantine.server.ts'
-import { applicationsFor, isNew, messagesFor } from '../../inbox/visibility.server.ts'
-import type { Db } from '../../tables.ts'
+import type { Scope } from '#auth/rights.ts'
+import { countUpTo } from '#db/count.server.ts'
+import { listQuarantined } from '#inbox/quarantine.server.ts'
+import { applicationsFor, isNew, messagesFor } from '#inbox/visibility.server.ts'
+import type { Db } from '#tables.ts'
 import { mostNews } from './capped-count.ts'
 
 /** What nobody has looked at yet, counted as far as it is shown, and what is held back. */

@@ -1,4 +1,4 @@
-import { requireAdmin } from '../../auth/rights.server.ts'
+import { requireAdmin } from '#auth/rights.server.ts'
 import type { Route } from './+types/news'
 import { countNews } from './news.server.ts'
 

@@ -10,7 +10,7 @@ import {
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { toast } from 'react-toastify/unstyled'
-import type { ColleagueName } from '../../inbox/colleague.ts'
+import type { ColleagueName } from '#inbox/colleague.ts'
 import { useSavedDraft } from '../form/use-saved-draft.ts'
 import { useTranslator } from '../shell/use-translator.ts'
 import type { action, clientAction } from './entry-action.ts'

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { AppContext } from '../../app-context.server.ts'
-import type { Scope } from '../../auth/rights.ts'
-import { idFrom } from '../../content/id.ts'
-import { applicationsFor } from '../../inbox/visibility.server.ts'
+import type { AppContext } from '#app-context.server.ts'
+import type { Scope } from '#auth/rights.ts'
+import { idFrom } from '#content/id.ts'
+import { applicationsFor } from '#inbox/visibility.server.ts'
 
 const prefix = 'job-'
 

@@ -1,6 +1,6 @@
-import type { EntryEventType } from '../../inbox/event-types.ts'
-import { recordEvents } from '../../inbox/events.server.ts'
-import type { Db } from '../../tables.ts'
+import type { EntryEventType } from '#inbox/event-types.ts'
+import { recordEvents } from '#inbox/events.server.ts'
+import type { Db } from '#tables.ts'
 
 const justNow = 3000
 /** After these the page of the application loads itself again. */

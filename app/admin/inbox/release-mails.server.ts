@@ -1,8 +1,8 @@
-import type { AppContext } from '../../app-context.server.ts'
-import type { EntryKind } from '../../inbox/kinds.ts'
-import { mailsForApplication, mailsForMessage } from '../../inbox/mails-for.server.ts'
-import type { Mail } from '../../mail/outbox.server.ts'
-import type { Db } from '../../tables.ts'
+import type { AppContext } from '#app-context.server.ts'
+import type { EntryKind } from '#inbox/kinds.ts'
+import { mailsForApplication, mailsForMessage } from '#inbox/mails-for.server.ts'
+import type { Mail } from '#mail/outbox.server.ts'
+import type { Db } from '#tables.ts'
 import { kinds } from './kinds.ts'
 
 /** The confirmations that were held back while these looked like spam: of whom none was written so far. */

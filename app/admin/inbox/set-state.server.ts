@@ -1,23 +1,18 @@
-import type { AppContext } from '../../app-context.server.ts'
-import { now } from '../../content/change.server.ts'
-import { clearNews } from '../../inbox/applicant-news.server.ts'
-import { recordEvents } from '../../inbox/events.server.ts'
+import type { AppContext } from '#app-context.server.ts'
+import { now } from '#content/change.server.ts'
+import { clearNews } from '#inbox/applicant-news.server.ts'
+import { recordEvents } from '#inbox/events.server.ts'
 import {
   type ApplicationState,
   applicationStates,
   type MessageState,
   messageStates,
-} from '../../inbox/inbox-tables.ts'
-import type { EntryKind } from '../../inbox/kinds.ts'
-import {
-  type Batch,
-  recordMails,
-  recordSteps,
-  statesBefore,
-} from '../../inbox/undo-steps.server.ts'
-import type { VisibleEntries } from '../../inbox/visibility.server.ts'
-import { enqueue, leavesAt } from '../../mail/outbox.server.ts'
-import type { Db } from '../../tables.ts'
+} from '#inbox/inbox-tables.ts'
+import type { EntryKind } from '#inbox/kinds.ts'
+import { type Batch, recordMails, recordSteps, statesBefore } from '#inbox/undo-steps.server.ts'
+import type { VisibleEntries } from '#inbox/visibility.server.ts'
+import { enqueue, leavesAt } from '#mail/outbox.server.ts'
+import type { Db } from '#tables.ts'
 import { choices, kinds } from './kinds.ts'
 import { listHeldConfirmations } from './release-mails.server.ts'
 

@@ -1,8 +1,8 @@
-import type { AppContext } from '../../app-context.server.ts'
-import { withNames } from '../../auth/colleague-names.server.ts'
-import type { VisibleEntries } from '../../inbox/visibility.server.ts'
-import { canSend } from '../../mail/can-send.ts'
-import { withoutKeys } from '../../mail/without-keys.server.ts'
+import type { AppContext } from '#app-context.server.ts'
+import { withNames } from '#auth/colleague-names.server.ts'
+import type { VisibleEntries } from '#inbox/visibility.server.ts'
+import { canSend } from '#mail/can-send.ts'
+import { withoutKeys } from '#mail/without-keys.server.ts'
 import { kinds } from './kinds.ts'
 
 /** What happened to an entry: mails, notes, and who did what, oldest first. */

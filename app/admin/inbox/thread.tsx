@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
 import { href, useFetcher } from 'react-router'
-import type { Text as Said } from '../../language/text.ts'
+import type { Text as Said } from '#language/text.ts'
 import { Letter } from '../mail/letter-text.tsx'
 import { MailState } from '../mail/mail-state.tsx'
 import { mailPermission } from '../screens/shared-permissions.ts'

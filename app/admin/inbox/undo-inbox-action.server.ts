@@ -1,10 +1,10 @@
-import type { AppContext } from '../../app-context.server.ts'
-import type { Scope } from '../../auth/rights.ts'
-import { now } from '../../content/change.server.ts'
-import { filterVisible } from '../../inbox/visibility.server.ts'
-import type { Translator } from '../../language/translator.ts'
-import { canSend } from '../../mail/can-send.ts'
-import { cancellable } from '../../mail/unsent.server.ts'
+import type { AppContext } from '#app-context.server.ts'
+import type { Scope } from '#auth/rights.ts'
+import { now } from '#content/change.server.ts'
+import { filterVisible } from '#inbox/visibility.server.ts'
+import type { Translator } from '#language/translator.ts'
+import { canSend } from '#mail/can-send.ts'
+import { cancellable } from '#mail/unsent.server.ts'
 import { choices, countLabel, kinds } from './kinds.ts'
 
 /** What somebody did in the inbox last, while it can be taken back. */

@@ -4,7 +4,7 @@ import {
   monitorForElements,
 } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { useEffect, useRef, useState } from 'react'
-import type { ApplicationState } from '../../inbox/inbox-tables.ts'
+import type { ApplicationState } from '#inbox/inbox-tables.ts'
 
 /** A card that can be dragged. */
 export function useCard(id: number) {

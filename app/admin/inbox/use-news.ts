@@ -1,7 +1,7 @@
 import { createContext, useEffect, useRef, useState } from 'react'
 import { href, useLocation, useRevalidator } from 'react-router'
-import type { EntryKind } from '../../inbox/kinds.ts'
-import type { Translator } from '../../language/translator.ts'
+import type { EntryKind } from '#inbox/kinds.ts'
+import type { Translator } from '#language/translator.ts'
 import { useTranslator } from '../shell/use-translator.ts'
 
 /** How many messages and applications nobody has looked at yet, and how many are held back. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { href, matchPath, type ShouldRevalidateFunctionArgs, useFetcher } from 'react-router'
-import type { Address } from '../../addresses.ts'
+import type { Address } from '#addresses.ts'
 import { findShownDocument } from './document-pane.tsx'
 import type { Named } from './kinds.ts'
 

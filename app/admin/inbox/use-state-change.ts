@@ -1,5 +1,5 @@
 import { href, useFetcher } from 'react-router'
-import type { EntryKind } from '../../inbox/kinds.ts'
+import type { EntryKind } from '#inbox/kinds.ts'
 import { toIdParams } from './use-selection.ts'
 
 /** Puts entries into another state where they stand; what waits shows at once. */

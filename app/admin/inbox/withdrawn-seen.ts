@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { requireRight } from '../../auth/rights.server.ts'
+import { requireRight } from '#auth/rights.server.ts'
 import { withErrorToast } from '../shell/with-error-toast.ts'
 import type { Route } from './+types/withdrawn-seen'
 import { parseIds } from './form-params.server.ts'

@@ -1,12 +1,12 @@
-import type { LegalCase } from '../../content/legal/parts.ts'
+import type { LegalCase } from '#content/legal/parts.ts'
 import {
   type LegalPlaceholder,
   legalPlaceholders,
   placeholdersIn,
-} from '../../content/legal/placeholders.ts'
-import { plain } from '../../content/legal/plain.ts'
-import { keysOf } from '../../forms/keys-of.ts'
-import type { Translator } from '../../language/translator.ts'
+} from '#content/legal/placeholders.ts'
+import { plain } from '#content/legal/plain.ts'
+import { keysOf } from '#forms/keys-of.ts'
+import type { Translator } from '#language/translator.ts'
 import { outdatedLaw } from './outdated-law.ts'
 
 /** Shorter ones stand in a text by chance. */

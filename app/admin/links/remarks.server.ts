@@ -1,9 +1,9 @@
-import type { AppContext } from '../../app-context.server.ts'
-import { extractLinks } from '../../content/links-in.ts'
-import { deadEnd } from '../../content/own-page.ts'
-import { rememberedPages } from '../../content/own-pages.server.ts'
-import type { Fields } from '../../forms/field.ts'
-import type { Translator } from '../../language/translator.ts'
+import type { AppContext } from '#app-context.server.ts'
+import { extractLinks } from '#content/links-in.ts'
+import { deadEnd } from '#content/own-page.ts'
+import { rememberedPages } from '#content/own-pages.server.ts'
+import type { Fields } from '#forms/field.ts'
+import type { Translator } from '#language/translator.ts'
 
 /** What is to be said of the links of something that is saved now; it keeps nobody from saving. */
 export async function remarksOnLinks(

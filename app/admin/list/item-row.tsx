@@ -1,6 +1,6 @@
 import { Badge, Switch } from '@mantine/core'
 import { Form, href, Link, useFetcher, useLocation } from 'react-router'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { Quiet } from '../shell/page.tsx'
 import type { Words } from '../shell/toast-messages.ts'
 import { useTranslator } from '../shell/use-translator.ts'

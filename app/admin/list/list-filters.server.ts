@@ -1,7 +1,7 @@
-import type { Collection } from '../../content/collection.ts'
-import { type Order, orders } from '../../content/listing.server.ts'
-import type { Choices } from '../../forms/form.ts'
-import type { Translator } from '../../language/translator.ts'
+import type { Collection } from '#content/collection.ts'
+import { type Order, orders } from '#content/listing.server.ts'
+import type { Choices } from '#forms/form.ts'
+import type { Translator } from '#language/translator.ts'
 
 /** A way to see fewer items; an empty value shows all. */
 export interface Filter {

@@ -1,12 +1,12 @@
-import { isPicture } from '../../addresses.ts'
-import type { Collection, Row } from '../../content/collection.ts'
-import { getTitle } from '../../content/type-named.ts'
-import { isHere } from '../../forms/address.ts'
-import type { Fields } from '../../forms/field.ts'
-import type { Choices } from '../../forms/form.ts'
-import type { Translator } from '../../language/translator.ts'
-import type { IconName } from '../../ui/icon.tsx'
-import { variantAddress } from '../../ui/picture-view.ts'
+import { isPicture } from '#addresses.ts'
+import type { Collection, Row } from '#content/collection.ts'
+import { getTitle } from '#content/type-named.ts'
+import { isHere } from '#forms/address.ts'
+import type { Fields } from '#forms/field.ts'
+import type { Choices } from '#forms/form.ts'
+import type { Translator } from '#language/translator.ts'
+import type { IconName } from '#ui/icon.tsx'
+import { variantAddress } from '#ui/picture-view.ts'
 
 export type ItemView = ReturnType<typeof itemView>
 

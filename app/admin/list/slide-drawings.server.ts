@@ -1,9 +1,9 @@
 import type { RouterContextProvider } from 'react-router'
-import type { Collection, Row } from '../../content/collection.ts'
-import { heroDrawings } from '../../content/hero-drawings.server.ts'
-import { site } from '../../content/settings.ts'
-import { slide } from '../../content/slide.ts'
-import { section } from '../../request/section.server.ts'
+import type { Collection, Row } from '#content/collection.ts'
+import { heroDrawings } from '#content/hero-drawings.server.ts'
+import { site } from '#content/settings.ts'
+import { slide } from '#content/slide.ts'
+import { section } from '#request/section.server.ts'
 import { contentContext } from '../working-copy/working-copy.server.ts'
 
 /** What visitors see on these items beside a picture, by their ids: the addresses of drawings. */

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
-import { type AppContext, appContext } from '../../app-context.server.ts'
-import { findAdministrator } from '../../auth/rights.server.ts'
-import { textFor } from '../../request/text-for.server.ts'
+import { type AppContext, appContext } from '#app-context.server.ts'
+import { findAdministrator } from '#auth/rights.server.ts'
+import { textFor } from '#request/text-for.server.ts'
 import { toast } from '../shell/toast.server.ts'
 
 /** Somebody is in: the session that this browser had before is replaced, not left behind. */

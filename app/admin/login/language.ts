@@ -1,9 +1,9 @@
 import { data, redirectDocument } from 'react-router'
-import { appContext } from '../../app-context.server.ts'
-import { chooseLanguage } from '../../auth/language.server.ts'
-import { panelPath } from '../../auth/own-path.ts'
-import { findAdministrator } from '../../auth/rights.server.ts'
-import { isLanguage, rememberLanguage } from '../../request/requested-language.server.ts'
+import { appContext } from '#app-context.server.ts'
+import { chooseLanguage } from '#auth/language.server.ts'
+import { panelPath } from '#auth/own-path.ts'
+import { findAdministrator } from '#auth/rights.server.ts'
+import { isLanguage, rememberLanguage } from '#request/requested-language.server.ts'
 import type { Route } from './+types/language'
 
 /** Whoever is signed in has the choice everywhere, otherwise it is this browser's. */

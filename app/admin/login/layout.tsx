@@ -1,6 +1,6 @@
 import { Outlet, useRouteLoaderData } from 'react-router'
-import { appContext } from '../../app-context.server.ts'
-import { logo, site } from '../../content/settings.ts'
+import { appContext } from '#app-context.server.ts'
+import { logo, site } from '#content/settings.ts'
 import type { Route } from './+types/layout'
 
 export const handle = { admin: true }

@@ -1,8 +1,8 @@
 import { data, redirectDocument } from 'react-router'
-import { appContext } from '../../app-context.server.ts'
-import { ownPath } from '../../auth/own-path.ts'
-import { passkeyToAsk, signInWithPasskey } from '../../auth/sign-in-with-passkey.server.ts'
-import { textFor } from '../../request/text-for.server.ts'
+import { appContext } from '#app-context.server.ts'
+import { ownPath } from '#auth/own-path.ts'
+import { passkeyToAsk, signInWithPasskey } from '#auth/sign-in-with-passkey.server.ts'
+import { textFor } from '#request/text-for.server.ts'
 import type { Route } from './+types/passkey'
 import { completeSignIn } from './complete-sign-in.server.ts'
 

@@ -1,6 +1,6 @@
-import type { Translator } from '../../language/translator.ts'
-import type { Environment } from '../../machine/environment.server.ts'
-import { canSend } from '../../mail/can-send.ts'
+import type { Translator } from '#language/translator.ts'
+import type { Environment } from '#machine/environment.server.ts'
+import { canSend } from '#mail/can-send.ts'
 
 /** Only a mail that can leave has a time when it does. */
 export function mailPhrase(

@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core'
-import type { Text as Said } from '../../language/text.ts'
-import type { MailState as State } from '../../mail/mail-tables.ts'
+import type { Text as Said } from '#language/text.ts'
+import type { MailState as State } from '#mail/mail-tables.ts'
 import { AdminIcon } from '../shell/icon.tsx'
 import { Quiet } from '../shell/page.tsx'
 import { useTranslator } from '../shell/use-translator.ts'

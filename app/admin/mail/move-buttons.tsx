@@ -1,8 +1,8 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { Form, href } from 'react-router'
-import type { Text as Said } from '../../language/text.ts'
-import type { MailTransition } from '../../mail/unsent.server.ts'
+import type { Text as Said } from '#language/text.ts'
+import type { MailTransition } from '#mail/unsent.server.ts'
 import { Question } from '../list/question.tsx'
 import { useTranslator } from '../shell/use-translator.ts'
 

@@ -1,20 +1,20 @@
 import { Alert, Group, Paper, Table, Text, Title, VisuallyHidden } from '@mantine/core'
 import { Fragment } from 'react'
 import { data, href } from 'react-router'
-import { requireRight } from '../../auth/rights.server.ts'
-import { idFrom } from '../../content/id.ts'
-import { visibleMails } from '../../inbox/visibility.server.ts'
-import { counted, type Text as Said } from '../../language/text.ts'
-import type { Translator } from '../../language/translator.ts'
-import { canSend } from '../../mail/can-send.ts'
-import { mailTrouble } from '../../mail/trouble.server.ts'
+import { requireRight } from '#auth/rights.server.ts'
+import { idFrom } from '#content/id.ts'
+import { visibleMails } from '#inbox/visibility.server.ts'
+import { counted, type Text as Said } from '#language/text.ts'
+import type { Translator } from '#language/translator.ts'
+import { canSend } from '#mail/can-send.ts'
+import { mailTrouble } from '#mail/trouble.server.ts'
 import {
   changeMailState,
   type MailTransition,
   mailTransitions,
   unsentMails,
-} from '../../mail/unsent.server.ts'
-import { beforeIn } from '../../request/before-in.ts'
+} from '#mail/unsent.server.ts'
+import { beforeIn } from '#request/before-in.ts'
 import { mailPermission } from '../screens/shared-permissions.ts'
 import { AdminIcon } from '../shell/icon.tsx'
 import { Nothing } from '../shell/nothing.tsx'

@@ -1,7 +1,7 @@
-import { change } from '../../content/change.server.ts'
-import { describe } from '../../content/describe.server.ts'
-import type { Database } from '../../db/database.server.ts'
-import type { Tables } from '../../tables.ts'
+import { change } from '#content/change.server.ts'
+import { describe } from '#content/describe.server.ts'
+import type { Database } from '#db/database.server.ts'
+import type { Tables } from '#tables.ts'
 
 interface Changed {
   alt: string

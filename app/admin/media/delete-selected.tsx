@@ -1,6 +1,6 @@
 import { Button, Group, List, Text } from '@mantine/core'
 import { Form, href, redirect } from 'react-router'
-import { requireRight } from '../../auth/rights.server.ts'
+import { requireRight } from '#auth/rights.server.ts'
 import { crumb } from '../shell/breadcrumbs.ts'
 import { Heading, Page } from '../shell/page.tsx'
 import { ScreenButton, ScreenLink } from '../shell/screen-link.tsx'

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
-import type { AppContext } from '../../app-context.server.ts'
-import { idFrom } from '../../content/id.ts'
-import { pictureFileColumns, pictureText } from '../../content/picture-text.ts'
+import type { AppContext } from '#app-context.server.ts'
+import { idFrom } from '#content/id.ts'
+import { pictureFileColumns, pictureText } from '#content/picture-text.ts'
 
 /** The deletion of a picture, or nothing when it is there again by now; 404 for one that never was or went for good. */
 export async function findDeletion({ store }: Pick<AppContext, 'store'>, id: string) {

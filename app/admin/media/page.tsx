@@ -1,6 +1,6 @@
 import { Badge, Button, Checkbox, NativeSelect, Text } from '@mantine/core'
 import { Form, href, Link, Outlet, useSearchParams } from 'react-router'
-import { requireRight } from '../../auth/rights.server.ts'
+import { requireRight } from '#auth/rights.server.ts'
 import { Pager } from '../list/pager.tsx'
 import { parsePage } from '../list/paging.server.ts'
 import { SearchField } from '../list/search-field.tsx'

@@ -14,14 +14,14 @@ import {
 import { useDisclosure } from '@mantine/hooks'
 import { useState } from 'react'
 import { data, Form, href, useFetcher, useLocation, useNavigate } from 'react-router'
-import { pictureAddress } from '../../addresses.ts'
-import { requireRight } from '../../auth/rights.server.ts'
-import { cropsIn } from '../../content/picture-folders.ts'
-import { needsText, textFields } from '../../content/picture-text.ts'
-import { translateFieldErrors } from '../../forms/field-errors.ts'
-import { number } from '../../forms/fields.ts'
-import { parse } from '../../forms/form.ts'
-import type { Message } from '../../language/text.ts'
+import { pictureAddress } from '#addresses.ts'
+import { requireRight } from '#auth/rights.server.ts'
+import { cropsIn } from '#content/picture-folders.ts'
+import { needsText, textFields } from '#content/picture-text.ts'
+import { translateFieldErrors } from '#forms/field-errors.ts'
+import { number } from '#forms/fields.ts'
+import { parse } from '#forms/form.ts'
+import type { Message } from '#language/text.ts'
 import { FocalPoint } from '../fields/focal-point.tsx'
 import { acceptedTypes } from '../fields/upload-image.ts'
 import { DeleteQuestion } from '../list/question.tsx'
@@ -63,9 +63,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   return redirectWithToast(`${href('/admin/media')}${url.search}`, t('Image saved successfully'))
 }
 
-export function clientAction(call: Route.ClientActionArgs) {
-  return withErrorToast()(call)
-}
+export const clientAction = (call: Route.ClientActionArgs) => withErrorToast()(call)
 
 export const handle = crumb('Image')
 

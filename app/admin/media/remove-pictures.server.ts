@@ -1,10 +1,10 @@
-import { pictureAddress } from '../../addresses.ts'
-import type { AppContext } from '../../app-context.server.ts'
-import { change } from '../../content/change.server.ts'
-import { applyWithin } from '../../content/change-set.server.ts'
-import { deleteErasedFiles, erasePicture } from '../../content/erase-picture.server.ts'
-import { pictureText } from '../../content/picture-text.ts'
-import { stored } from '../../content/rows.server.ts'
+import { pictureAddress } from '#addresses.ts'
+import type { AppContext } from '#app-context.server.ts'
+import { change } from '#content/change.server.ts'
+import { applyWithin } from '#content/change-set.server.ts'
+import { deleteErasedFiles, erasePicture } from '#content/erase-picture.server.ts'
+import { pictureText } from '#content/picture-text.ts'
+import { stored } from '#content/rows.server.ts'
 import { stemOf, usages } from './usage.server.ts'
 
 export interface Stored {

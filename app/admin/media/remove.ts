@@ -1,6 +1,6 @@
 import { href } from 'react-router'
-import { requireRight } from '../../auth/rights.server.ts'
-import { canPublishDirectly } from '../../views/approval.server.ts'
+import { requireRight } from '#auth/rights.server.ts'
+import { canPublishDirectly } from '#views/approval.server.ts'
 import { redirectWithToast } from '../shell/toast.server.ts'
 import type { Route } from './+types/remove'
 import { requirePicture } from './pictures.server.ts'

@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely'
-import type { AppContext } from '../../app-context.server.ts'
-import { type ContentDb, change } from '../../content/change.server.ts'
-import { applyWithin } from '../../content/change-set.server.ts'
-import { collections } from '../../content/collections.ts'
-import { stored, valuesIn } from '../../content/rows.server.ts'
-import { settings } from '../../content/settings.ts'
-import { keyOf, type Type } from '../../content/type-named.ts'
+import type { AppContext } from '#app-context.server.ts'
+import { type ContentDb, change } from '#content/change.server.ts'
+import { applyWithin } from '#content/change-set.server.ts'
+import { collections } from '#content/collections.ts'
+import { stored, valuesIn } from '#content/rows.server.ts'
+import { settings } from '#content/settings.ts'
+import { keyOf, type Type } from '#content/type-named.ts'
 import { stemOf, type Usage, usages } from './usage.server.ts'
 
 /** One picture in the place of another wherever that one stands: all of it or nothing. Answers how many places. */

@@ -1,10 +1,10 @@
-import type { AppContext } from '../../app-context.server.ts'
-import { change } from '../../content/change.server.ts'
-import { describe } from '../../content/describe.server.ts'
-import { needsText, textFields } from '../../content/picture-text.ts'
-import type { FieldErrors } from '../../forms/field-errors.ts'
-import { parse } from '../../forms/form.ts'
-import type { Tables } from '../../tables.ts'
+import type { AppContext } from '#app-context.server.ts'
+import { change } from '#content/change.server.ts'
+import { describe } from '#content/describe.server.ts'
+import { needsText, textFields } from '#content/picture-text.ts'
+import type { FieldErrors } from '#forms/field-errors.ts'
+import { parse } from '#forms/form.ts'
+import type { Tables } from '#tables.ts'
 
 interface About {
   alt: string

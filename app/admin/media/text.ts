@@ -1,8 +1,8 @@
 import { data } from 'react-router'
-import { keyOfPicture } from '../../addresses.ts'
-import { requireRight } from '../../auth/rights.server.ts'
-import { needsText, textFields } from '../../content/picture-text.ts'
-import { parse } from '../../forms/form.ts'
+import { keyOfPicture } from '#addresses.ts'
+import { requireRight } from '#auth/rights.server.ts'
+import { needsText, textFields } from '#content/picture-text.ts'
+import { parse } from '#forms/form.ts'
 import type { Route } from './+types/text'
 import { changePicture } from './change-picture.server.ts'
 

@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
 import { data, Form, href, redirect, useNavigation } from 'react-router'
-import { requireRight } from '../../auth/rights.server.ts'
+import { requireRight } from '#auth/rights.server.ts'
 import { Pager } from '../list/pager.tsx'
 import { parsePage } from '../list/paging.server.ts'
 import { crumb } from '../shell/breadcrumbs.ts'

@@ -1,11 +1,11 @@
 import { buffer } from 'node:stream/consumers'
-import { cleanText } from '../../forms/clean-text.ts'
-import { fileNameOf } from '../../media/file-name.ts'
-import { mostBytes } from '../../media/picture-limits.ts'
-import { pictureMessages } from '../../media/picture-messages.ts'
-import { UnusablePicture } from '../../media/unusable-picture.ts'
-import { type IncomingFile, readForm } from '../../request/read-form.server.ts'
-import { toRefusal, UnreadableForm } from '../../request/unreadable-form.ts'
+import { cleanText } from '#forms/clean-text.ts'
+import { fileNameOf } from '#media/file-name.ts'
+import { mostBytes } from '#media/picture-limits.ts'
+import { pictureMessages } from '#media/picture-messages.ts'
+import { UnusablePicture } from '#media/unusable-picture.ts'
+import { type IncomingFile, readForm } from '#request/read-form.server.ts'
+import { toRefusal, UnreadableForm } from '#request/unreadable-form.ts'
 
 const megabyte = 1024 * 1024
 const limits = { maxFiles: 1, maxFileSize: mostBytes, maxTotalSize: mostBytes + megabyte }

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
-import { requireRight } from '../../auth/rights.server.ts'
-import { isPictureFolder } from '../../content/picture-folders.ts'
-import { log } from '../../machine/log.server.ts'
+import { requireRight } from '#auth/rights.server.ts'
+import { isPictureFolder } from '#content/picture-folders.ts'
+import { log } from '#machine/log.server.ts'
 import type { Route } from './+types/upload'
 import { readPicture, refusedPicture } from './upload.server.ts'
 

@@ -1,10 +1,10 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { data, Form, href, redirect, useSubmit } from 'react-router'
-import { withNames } from '../../auth/colleague-names.server.ts'
-import { requireRight } from '../../auth/rights.server.ts'
-import { diffWithDraft, stateAfter } from '../../views/difference.server.ts'
-import { listMoments, momentUntil } from '../../views/moments.server.ts'
+import { withNames } from '#auth/colleague-names.server.ts'
+import { requireRight } from '#auth/rights.server.ts'
+import { diffToState, stateAfter } from '#views/difference.server.ts'
+import { listMoments, momentUntil } from '#views/moments.server.ts'
 import { describeChange } from '../activity/describe-change.server.ts'
 import { Moments } from '../drafts/moments.tsx'
 import { presentChange } from '../drafts/present-changes.server.ts'
@@ -43,7 +43,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const chosen = asked === null ? undefined : await momentUntil(program.database, asked)
   if (asked !== null && !chosen) throw data(null, { status: 404 })
   const changes = chosen
-    ? await diffWithDraft(
+    ? await diffToState(
         program.database,
         stateAfter(program.database, chosen.until),
         restorableTypes(person),

@@ -1,7 +1,7 @@
-import type { Collection } from '../../content/collection.ts'
-import type { Setting } from '../../content/setting.ts'
-import type { Translator } from '../../language/translator.ts'
-import type { PreviewNote } from '../../request/rendering.ts'
+import type { Collection } from '#content/collection.ts'
+import type { Setting } from '#content/setting.ts'
+import type { Translator } from '#language/translator.ts'
+import type { PreviewNote } from '#request/rendering.ts'
 
 type OnPages = Pick<Collection, 'ownPage'> & Pick<Setting, 'shownOn'>
 

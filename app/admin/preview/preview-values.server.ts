@@ -1,10 +1,10 @@
-import type { Collection } from '../../content/collection.ts'
-import type { Setting } from '../../content/setting.ts'
-import { sanitizeValues } from '../../content/validate.server.ts'
-import type { Field } from '../../forms/field.ts'
-import { parseLeniently } from '../../forms/form.ts'
-import type { Message } from '../../language/text.ts'
-import type { Translator } from '../../language/translator.ts'
+import type { Collection } from '#content/collection.ts'
+import type { Setting } from '#content/setting.ts'
+import { sanitizeValues } from '#content/validate.server.ts'
+import type { Field } from '#forms/field.ts'
+import { parseLeniently } from '#forms/form.ts'
+import type { Message } from '#language/text.ts'
+import type { Translator } from '#language/translator.ts'
 
 type Values = Record<string, unknown>
 

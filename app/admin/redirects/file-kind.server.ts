@@ -1,4 +1,4 @@
-import type { Text } from '../../language/text.ts'
+import type { Text } from '#language/text.ts'
 
 const zip = 'PK\x03\x04'
 

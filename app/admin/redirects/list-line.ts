@@ -1,4 +1,4 @@
-import type { Text } from '../../language/text.ts'
+import type { Text } from '#language/text.ts'
 
 /** One line of a list of redirects: from where to where, or why it cannot be taken. */
 export interface ListLine {

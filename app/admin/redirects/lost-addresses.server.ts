@@ -1,10 +1,10 @@
-import type { AppContext } from '../../app-context.server.ts'
-import { canonicalSource, oldAddress } from '../../content/old-address.ts'
-import { isOpenAt } from '../../content/own-page.ts'
-import { ownPages } from '../../content/own-pages.server.ts'
-import { resolveRedirect } from '../../content/redirects.server.ts'
-import { slugOf } from '../../forms/slug.ts'
-import type { Translator } from '../../language/translator.ts'
+import type { AppContext } from '#app-context.server.ts'
+import { oldAddress, stripQuery } from '#content/old-address.ts'
+import { isOpenAt } from '#content/own-page.ts'
+import { ownPages } from '#content/own-pages.server.ts'
+import { createRedirectMatcher } from '#content/redirects.server.ts'
+import { slugOf } from '#forms/slug.ts'
+import type { Translator } from '#language/translator.ts'
 import { listLinkingItems } from '../checks/dead-links.server.ts'
 
 const shown = 50
@@ -17,13 +17,13 @@ export async function lostAddresses(program: AppContext, t: Translator) {
     ownPages(db),
     listLinkingItems(program, t),
   ])
-  const isLed = await resolveRedirect(db, pages)
+  const isLed = await createRedirectMatcher(db, pages)
   const isOpen = isOpenAt(pages)
   const nearest = openNearest(pages.filter(({ closed }) => !closed))
   const from = Map.groupBy(
     links.flatMap(({ links, text, to }) =>
       links.map((link) => ({
-        link: link.startsWith('/') && oldAddress(canonicalSource(link)),
+        link: link.startsWith('/') && oldAddress(stripQuery(link)),
         text,
         to,
       })),

@@ -1,4 +1,4 @@
-import type { Text } from '../../language/text.ts'
+import type { Text } from '#language/text.ts'
 import { parseCsv, type Row } from './csv.ts'
 import { type ListLine, ruleProblems } from './list-line.ts'
 import { isServerRules, parseServerRules } from './server-rules.ts'

@@ -1,15 +1,15 @@
-import { canonicalSource, oldAddress } from '../../content/old-address.ts'
-import { deadEnd, isAt, isOpenAt, type OwnPage } from '../../content/own-page.ts'
-import { hasWrongStar, isPattern, matchPattern } from '../../content/redirect-pattern.ts'
+import { oldAddress, stripQuery } from '#content/old-address.ts'
+import { deadEnd, isAt, isOpenAt, type OwnPage } from '#content/own-page.ts'
+import { hasWrongStar, isPattern, resolvePattern } from '#content/redirect-pattern.ts'
 import {
   longest,
   problemsOfRedirect,
   type Redirects,
   shadowing,
-} from '../../content/redirects.server.ts'
-import { isSafeAddress } from '../../forms/address.ts'
-import { fieldErrorTexts } from '../../forms/field-errors.ts'
-import type { Message } from '../../language/text.ts'
+} from '#content/redirects.server.ts'
+import { isSafeAddress } from '#forms/address.ts'
+import { fieldErrorTexts } from '#forms/field-errors.ts'
+import type { Message } from '#language/text.ts'
 import type { ListLine } from './list-line.ts'
 
 /** One line of a file that is to be imported. */
@@ -98,11 +98,11 @@ function openEnds(all: Map<string, string>, pages: readonly OwnPage[]) {
     const seen = new Set<string>()
     let byPattern = 0
     for (let at = target; ; ) {
-      const key = at.startsWith('/') ? oldAddress(canonicalSource(at)) : undefined
+      const key = at.startsWith('/') ? oldAddress(stripQuery(at)) : undefined
       const next =
         key === undefined || isOpen(key)
           ? undefined
-          : matchPattern((source) => all.get(source), isThere, key)
+          : resolvePattern((source) => all.get(source), isThere, key)
       if (key === undefined || next === undefined) {
         for (const each of seen) if (all.has(each)) all.set(each, at)
         return at

@@ -1,4 +1,4 @@
-import type { Text } from '../../language/text.ts'
+import type { Text } from '#language/text.ts'
 import { type ListLine, ruleProblems as problems } from './list-line.ts'
 
 /** A rule as its server reads it: what follows the word is an address, a pattern or a code. */

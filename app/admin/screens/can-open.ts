@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router'
-import { type Access, isAuthorized, type Requirement } from '../../auth/rights.ts'
+import { type Access, isAuthorized, type Requirement } from '#auth/rights.ts'
 import { requiredPermission, routePermissions } from './route-permissions.ts'
 
 /** As React Router ranks them: words before names, names before the rest. */

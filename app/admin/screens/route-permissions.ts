@@ -1,6 +1,6 @@
 import type { Params } from 'react-router'
-import type { PanelAddress } from '../../addresses.ts'
-import type { Area, Requirement } from '../../auth/rights.ts'
+import type { PanelAddress } from '#addresses.ts'
+import type { Area, Requirement } from '#auth/rights.ts'
 import { screenPermission, tabPermission, typePermission } from './screen-permissions.ts'
 import { activityPermission, anyContent, mailPermission } from './shared-permissions.ts'
 

@@ -1,4 +1,4 @@
-import { type Access, isAuthorized, type Requirement, type Right } from '../../auth/rights.ts'
+import { type Access, isAuthorized, type Requirement, type Right } from '#auth/rights.ts'
 import type { Screen, ScreenArea, Tab } from './screen-types.ts'
 import { findScreen, findTab, screens } from './screens.ts'
 

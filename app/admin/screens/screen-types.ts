@@ -1,6 +1,6 @@
-import type { collections } from '../../content/collections.ts'
-import type { settings } from '../../content/settings.ts'
-import type { Text } from '../../language/text.ts'
+import type { collections } from '#content/collections.ts'
+import type { settings } from '#content/settings.ts'
+import type { Text } from '#language/text.ts'
 
 type Type = keyof typeof collections
 

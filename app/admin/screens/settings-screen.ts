@@ -1,5 +1,5 @@
-import type { settings } from '../../content/settings.ts'
-import type { Text } from '../../language/text.ts'
+import type { settings } from '#content/settings.ts'
+import type { Text } from '#language/text.ts'
 import type { Screen, ScreenArea, Tab } from './screen-types.ts'
 
 /** A tab with forms of settings, found by `find` and by other words. */

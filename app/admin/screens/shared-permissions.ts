@@ -1,4 +1,4 @@
-import type { Right } from '../../auth/rights.ts'
+import type { Right } from '#auth/rights.ts'
 
 /** Of what may be about all content. A draft takes what somebody may write; publishing it asks for each of its changes. */
 export const anyContent = {

@@ -1,6 +1,6 @@
-import { type Access, isAuthorized } from '../../auth/rights.ts'
-import type { Collection } from '../../content/collection.ts'
-import { collections } from '../../content/collections.ts'
+import { type Access, isAuthorized } from '#auth/rights.ts'
+import type { Collection } from '#content/collection.ts'
+import { collections } from '#content/collections.ts'
 import { typePermission } from './screen-permissions.ts'
 
 /** The content types of which somebody may see, or change, the items. */

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use } from 'react'
-import type { Requirement, Right } from '../../auth/rights.ts'
+import type { Requirement, Right } from '#auth/rights.ts'
 
 /** What the frame knows and screens ask for: who looks at the panel, and whose site it is. */
 export interface PanelContext {

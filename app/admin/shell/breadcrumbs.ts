@@ -1,6 +1,6 @@
 import { useLocation, useMatches } from 'react-router'
-import type { Text } from '../../language/text.ts'
-import type { Translator } from '../../language/translator.ts'
+import type { Text } from '#language/text.ts'
+import type { Translator } from '#language/translator.ts'
 import { findNavigationEntry } from './navigation.ts'
 import { useTranslator } from './use-translator.ts'
 

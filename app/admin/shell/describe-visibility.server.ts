@@ -1,8 +1,8 @@
-import type { AppContext } from '../../app-context.server.ts'
-import type { Collection } from '../../content/collection.ts'
-import { publication } from '../../content/publication.ts'
-import { isPublic } from '../../content/published.ts'
-import type { Translator } from '../../language/translator.ts'
+import type { AppContext } from '#app-context.server.ts'
+import type { Collection } from '#content/collection.ts'
+import { publication } from '#content/publication.ts'
+import { isPublic } from '#content/published.ts'
+import type { Translator } from '#language/translator.ts'
 import { collected } from './toast-messages.ts'
 
 /** What is said besides of a new item; nothing of what is only seen with something else. */

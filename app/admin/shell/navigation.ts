@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import type { Text } from '../../language/text.ts'
+import type { Text } from '#language/text.ts'
 import { screenPath } from '../screens/screen-path.ts'
 import type { AdminIconName } from './icon-names.ts'
 

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import type { Text, Values } from '../../language/text.ts'
+import type { Text, Values } from '#language/text.ts'
 import { useTranslator } from './use-translator.ts'
 
 type Props<T extends Text> = { text: T } & Record<keyof Values<T>, ReactNode>

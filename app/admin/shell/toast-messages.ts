@@ -1,7 +1,7 @@
-import type { AppContext } from '../../app-context.server.ts'
-import type { Collection } from '../../content/collection.ts'
-import type { Text } from '../../language/text.ts'
-import type { Translator } from '../../language/translator.ts'
+import type { AppContext } from '#app-context.server.ts'
+import type { Collection } from '#content/collection.ts'
+import type { Text } from '#language/text.ts'
+import type { Translator } from '#language/translator.ts'
 
 export type Words = ReturnType<typeof toastMessages>
 

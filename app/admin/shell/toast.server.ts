@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { data, href, matchPath, redirect } from 'react-router'
-import type { Address } from '../../addresses.ts'
-import { readCookie } from '../../request/host-cookie.server.ts'
+import type { Address } from '#addresses.ts'
+import { readCookie } from '#request/host-cookie.server.ts'
 import type { Toast } from './toast-text.tsx'
 
 const cookie = 'auftritt_toast'

@@ -1,6 +1,6 @@
 import { use } from 'react'
-import { createTranslator } from '../../language/translator.ts'
-import { DocumentContext } from '../../ui/document.ts'
+import { createTranslator } from '#language/translator.ts'
+import { DocumentContext } from '#ui/document.ts'
 
 /** Speaks to whoever looks at the page; `textFor` does on the server. */
 export const useTranslator = () => createTranslator(use(DocumentContext).language ?? 'en')

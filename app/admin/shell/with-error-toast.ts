@@ -1,6 +1,6 @@
 import { data, isRouteErrorResponse } from 'react-router'
 import { toast } from 'react-toastify/unstyled'
-import type { Text } from '../../language/text.ts'
+import type { Text } from '#language/text.ts'
 import { clientTranslator } from './use-translator.ts'
 
 interface Call<Result> {

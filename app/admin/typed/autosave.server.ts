@@ -1,6 +1,6 @@
 import { href } from 'react-router'
-import { now } from '../../content/change.server.ts'
-import type { Db } from '../../tables.ts'
+import { now } from '#content/change.server.ts'
+import type { Db } from '#tables.ts'
 
 /** So long somebody may be away; as a session of a browser that was not closed. */
 const kept = 7 * 86_400_000

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { requireAdmin } from '../../auth/rights.server.ts'
+import { requireAdmin } from '#auth/rights.server.ts'
 import type { Route } from './+types/route'
 import { deleteFormDraft, findFormDraft, saveFormDraft } from './autosave.server.ts'
 

@@ -1,8 +1,8 @@
-import type { AppContext } from '../../app-context.server.ts'
-import { isOvertaken, lastChange, loadChangeSet } from '../../content/last-change.server.ts'
-import { today } from '../../content/open-job.ts'
-import type { Translator } from '../../language/translator.ts'
-import { draftPublishedBy } from '../../views/drafts.server.ts'
+import type { AppContext } from '#app-context.server.ts'
+import { isOvertaken, lastChange, loadChangeSet } from '#content/last-change.server.ts'
+import { today } from '#content/open-job.ts'
+import type { Translator } from '#language/translator.ts'
+import { draftPublishedBy } from '#views/drafts.server.ts'
 import { anonymousSentences, describeChange } from '../activity/describe-change.server.ts'
 
 /** What 'Undo' offers to a person. */

@@ -1,5 +1,5 @@
 import { href, redirect } from 'react-router'
-import { GapsOpen, withGapsAgreed } from '../../views/launch-gate.server.ts'
+import { GapsOpen, withGapsAgreed } from '#views/launch-gate.server.ts'
 
 /**
  * Does what may make the site public. Where something is open that nobody has agreed to, nothing was done, and a page asks;

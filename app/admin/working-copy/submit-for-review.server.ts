@@ -1,11 +1,11 @@
 import { href } from 'react-router'
-import type { AppContext } from '../../app-context.server.ts'
-import { asContentDb } from '../../content/change.server.ts'
-import { inverseOf } from '../../content/inverse.server.ts'
-import { violation } from '../../db/violation.server.ts'
-import type { Message } from '../../language/text.ts'
-import type { Translator } from '../../language/translator.ts'
-import { beginDraft, currentDraft, discard, setWorkingDraft } from '../../views/drafts.server.ts'
+import type { AppContext } from '#app-context.server.ts'
+import { asContentDb } from '#content/change.server.ts'
+import { inverseOf } from '#content/inverse.server.ts'
+import { violation } from '#db/violation.server.ts'
+import type { Message } from '#language/text.ts'
+import type { Translator } from '#language/translator.ts'
+import { beginDraft, currentDraft, discard, setWorkingDraft } from '#views/drafts.server.ts'
 import { redirectWithToast } from '../shell/toast.server.ts'
 
 interface Person {

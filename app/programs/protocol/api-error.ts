@@ -1,4 +1,4 @@
-import { forPrograms, isBelow } from '../../addresses.ts'
+import { forPrograms, isBelow } from '#addresses.ts'
 
 /** What is said in PostgREST's form; nothing was executed. */
 export class ApiError extends Error {

@@ -1,4 +1,4 @@
-import { cleanText } from '../../forms/clean-text.ts'
+import { cleanText } from '#forms/clean-text.ts'
 import { ApiError } from './api-error.ts'
 
 /** What a program would like of an answer or a change. */

@@ -1,10 +1,10 @@
 import { href, type RouterContextProvider } from 'react-router'
-import { appContext } from '../../app-context.server.ts'
-import type { findPublishedPost } from '../../content/published-posts.server.ts'
-import { teamMember } from '../../content/team-member.ts'
-import { slugOf } from '../../forms/slug.ts'
-import { section } from '../../request/section.server.ts'
-import { type Pictures, variantAddress, variantsOf } from '../../ui/picture-view.ts'
+import { appContext } from '#app-context.server.ts'
+import type { findPublishedPost } from '#content/published-posts.server.ts'
+import { teamMember } from '#content/team-member.ts'
+import { slugOf } from '#forms/slug.ts'
+import { section } from '#request/section.server.ts'
+import { type Pictures, variantAddress, variantsOf } from '#ui/picture-view.ts'
 import { withContents } from '../contents.ts'
 import { withNumericColumns } from '../numeric-columns.ts'
 import { withScrolling } from '../with-scrolling.ts'
@@ -21,7 +21,7 @@ export async function readArticle(
 ) {
   const { media } = context.get(appContext)
   // Reading HTML takes a library that most visits do without.
-  const { sanitised } = await import('../../content/html.server.ts')
+  const { sanitised } = await import('#content/html.server.ts')
   const html = sanitised(content)
   const writer = await whoWrote(context, author)
   const { image_url: portrait = null } = writer ?? {}

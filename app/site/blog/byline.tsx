@@ -1,6 +1,6 @@
 import { href } from 'react-router'
-import { PageLink } from '../../ui/page-link.tsx'
-import type { PictureView } from '../../ui/picture-view.ts'
+import { PageLink } from '#ui/page-link.tsx'
+import type { PictureView } from '#ui/picture-view.ts'
 import { listAddress } from '../paged.ts'
 import { PortraitField } from '../portrait-field.tsx'
 import styles from './byline.module.css'

@@ -1,15 +1,15 @@
 import { href, type RouterContextProvider, redirect } from 'react-router'
-import { sharePicture } from '../../addresses.ts'
-import { appContext } from '../../app-context.server.ts'
-import { blogPage } from '../../content/offer-pages.ts'
+import { sharePicture } from '#addresses.ts'
+import { appContext } from '#app-context.server.ts'
+import { blogPage } from '#content/offer-pages.ts'
 import {
   briefPosts,
   findPublishedPost,
   formerAddress,
   type PublishedPost,
   somePosts,
-} from '../../content/published-posts.server.ts'
-import { germanDay } from '../../machine/german-day.ts'
+} from '#content/published-posts.server.ts'
+import { germanDay } from '#machine/german-day.ts'
 import { Closing } from '../closing.tsx'
 import { followRedirect } from '../follow-redirect.server.ts'
 import { pageMeta, shareAddress } from '../head/page-meta.ts'

@@ -1,8 +1,8 @@
 import { href } from 'react-router'
-import { appContext } from '../../app-context.server.ts'
-import { latestPosts } from '../../content/published-posts.server.ts'
-import { site } from '../../content/settings.ts'
-import { escaped } from '../../forms/escaped.ts'
+import { appContext } from '#app-context.server.ts'
+import { latestPosts } from '#content/published-posts.server.ts'
+import { site } from '#content/settings.ts'
+import { escaped } from '#forms/escaped.ts'
 import { answer } from '../machines/answer.ts'
 import type { Route } from './+types/feed'
 
@@ -16,7 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     latestPosts(database.db, most),
   ])
   // Reading HTML takes a library that most visits do without.
-  const { sanitised } = await import('../../content/html.server.ts')
+  const { sanitised } = await import('#content/html.server.ts')
   const home = `${environment.ORIGIN}${href('/blog')}`
   // An address that never changes, unlike the slug.
   const idOf = (id: number) => `${home}#${id}`

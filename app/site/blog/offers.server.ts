@@ -1,6 +1,6 @@
 import { href } from 'react-router'
-import { briefPosts, somePosts } from '../../content/published-posts.server.ts'
-import type { Db } from '../../tables.ts'
+import { briefPosts, somePosts } from '#content/published-posts.server.ts'
+import type { Db } from '#tables.ts'
 import type { Offer } from '../missing.tsx'
 
 /** The latest, in place of one that is not there. */

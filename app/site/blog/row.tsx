@@ -1,8 +1,8 @@
 import { href } from 'react-router'
-import type { PublishedPost } from '../../content/published-posts.server.ts'
-import { PageLink } from '../../ui/page-link.tsx'
-import { Picture } from '../../ui/picture.tsx'
-import type { Pictures } from '../../ui/picture-view.ts'
+import type { PublishedPost } from '#content/published-posts.server.ts'
+import { PageLink } from '#ui/page-link.tsx'
+import { Picture } from '#ui/picture.tsx'
+import type { Pictures } from '#ui/picture-view.ts'
 import { Tags } from '../tags.tsx'
 import styles from './row.module.css'
 

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
-import { applicationGroups, coverNote, unsolicited } from '../../inbox/application-questions.ts'
-import { poolWording } from '../../inbox/pool-wording.ts'
+import { applicationGroups, coverNote, unsolicited } from '#inbox/application-questions.ts'
+import { poolWording } from '#inbox/pool-wording.ts'
 import { Documents } from '../form/documents.tsx'
 import form from '../form/form.module.css'
 import { PublicForm } from '../form/public-form.tsx'

@@ -1,5 +1,5 @@
-import type { JobBenefit } from '../../content/job.ts'
-import { Icon } from '../../ui/icon.tsx'
+import type { JobBenefit } from '#content/job.ts'
+import { Icon } from '#ui/icon.tsx'
 import { Section } from '../section.tsx'
 import styles from './benefits.module.css'
 

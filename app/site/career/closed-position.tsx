@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import { unsolicited } from '../../inbox/application-questions.ts'
+import { unsolicited } from '#inbox/application-questions.ts'
 import styles from '../form/form.module.css'
 import { applicationAddress } from './application-address.ts'
 

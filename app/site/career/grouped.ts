@@ -1,4 +1,4 @@
-import type { Job, JobCategory } from '../../content/job.ts'
+import type { Job, JobCategory } from '#content/job.ts'
 
 /** A job with the name of its category. */
 export type NamedJob = Job & { category: string }

@@ -1,5 +1,5 @@
-import { salaryFigures } from '../../content/salary.ts'
-import { Button } from '../../ui/button.tsx'
+import { salaryFigures } from '#content/salary.ts'
+import { Button } from '#ui/button.tsx'
 import { FactList } from '../fact-list.tsx'
 import type { Answering } from '../page-words.server.ts'
 import { Tags } from '../tags.tsx'

@@ -1,4 +1,4 @@
-import { readableCookies } from '../../ui/browser-storage.ts'
+import { readableCookies } from '#ui/browser-storage.ts'
 import { isPersonalAddress } from './personal-address.ts'
 
 declare global {

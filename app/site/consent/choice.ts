@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { href } from 'react-router'
-import { consentDays, mostEnds, textVersion } from '../../consent/wording.ts'
-import { parsedJson } from '../../forms/json.ts'
-import { ofBrowser } from '../../ui/browser-storage.ts'
+import { consentDays, mostEnds, textVersion } from '#consent/wording.ts'
+import { parsedJson } from '#forms/json.ts'
+import { ofBrowser } from '#ui/browser-storage.ts'
 
 export type Choice = 'granted' | 'denied'
 

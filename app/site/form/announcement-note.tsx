@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { type Announcement, announce } from './announcement.ts'
 import styles from './announcement-note.module.css'
 

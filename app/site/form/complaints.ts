@@ -1,6 +1,6 @@
-import { isEmail, plainEmail } from '../../forms/email.ts'
-import type { Errors } from '../../forms/form.ts'
-import { fieldError, type Question } from '../../inbox/question.ts'
+import { isEmail, plainEmail } from '#forms/email.ts'
+import type { Errors } from '#forms/form.ts'
+import { fieldError, type Question } from '#inbox/question.ts'
 
 /** What the browser itself finds wrong, in the words of the server. */
 export function complaints(form: HTMLFormElement, questions: Question[]): Errors {

@@ -1,5 +1,5 @@
-import type { Question } from '../../inbox/question.ts'
-import { Icon } from '../../ui/icon.tsx'
+import type { Question } from '#inbox/question.ts'
+import { Icon } from '#ui/icon.tsx'
 import styles from './form.module.css'
 
 interface Props {

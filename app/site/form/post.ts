@@ -1,4 +1,4 @@
-import { fieldError, type Outcome, wholeForm } from '../../inbox/question.ts'
+import { fieldError, type Outcome, wholeForm } from '#inbox/question.ts'
 
 /** As long as nothing moves. */
 const patience = 90_000

@@ -1,4 +1,4 @@
-import { bait } from '../../inbox/bait.ts'
+import { bait } from '#inbox/bait.ts'
 import styles from './form.module.css'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import type { Errors } from '../../forms/form.ts'
-import { wholeForm } from '../../inbox/question.ts'
-import { Icon } from '../../ui/icon.tsx'
+import type { Errors } from '#forms/form.ts'
+import { wholeForm } from '#inbox/question.ts'
+import { Icon } from '#ui/icon.tsx'
 import styles from './form.module.css'
 import { showFirst } from './show-first.ts'
 

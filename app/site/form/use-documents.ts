@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Errors } from '../../forms/form.ts'
-import { fieldError } from '../../inbox/question.ts'
+import type { Errors } from '#forms/form.ts'
+import { fieldError } from '#inbox/question.ts'
 import type { Chosen } from './documents.tsx'
 import type { Failed } from './use-sending.ts'
 

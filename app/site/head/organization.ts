@@ -1,6 +1,6 @@
-import type { FooterSettings } from '../../content/contact.ts'
-import type { Reachable } from '../../content/contact-facts.ts'
-import { formatOf, variantAddress, variantsOf } from '../../ui/picture-view.ts'
+import type { FooterSettings } from '#content/contact.ts'
+import type { Reachable } from '#content/contact-facts.ts'
+import { formatOf, variantAddress, variantsOf } from '#ui/picture-view.ts'
 import type { SiteFacts } from './page-meta.ts'
 
 type Facts = Pick<SiteFacts, 'origin' | 'site'> & {

@@ -1,5 +1,5 @@
-import type { Feature } from '../../content/feature.ts'
-import { useSeen } from '../../ui/seen.ts'
+import type { Feature } from '#content/feature.ts'
+import { useSeen } from '#ui/seen.ts'
 import { Section } from '../section.tsx'
 import { FeatureDrawing } from './feature-drawing.tsx'
 import styles from './features.module.css'

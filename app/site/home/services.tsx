@@ -1,6 +1,6 @@
 import { href } from 'react-router'
-import { slugOf } from '../../forms/slug.ts'
-import { PageLink } from '../../ui/page-link.tsx'
+import { slugOf } from '#forms/slug.ts'
+import { PageLink } from '#ui/page-link.tsx'
 import { Section } from '../section.tsx'
 import type { HomeData } from './page.tsx'
 import styles from './services.module.css'

@@ -1,5 +1,5 @@
-import type { SettingValues } from '../../content/setting.ts'
-import type { stats as setting } from '../../content/settings.ts'
+import type { SettingValues } from '#content/setting.ts'
+import type { stats as setting } from '#content/settings.ts'
 import styles from './stats.module.css'
 
 /** The figures, what they count and where they come from: read together by a screen reader. */

@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from 'react-router'
-import { appContext } from '../../app-context.server.ts'
-import { legalPages } from '../../content/offer-pages.ts'
-import { type LegalName, legalText as stored } from '../../inbox/legal-texts.server.ts'
-import { section } from '../../request/section.server.ts'
+import { appContext } from '#app-context.server.ts'
+import { legalPages } from '#content/offer-pages.ts'
+import { type LegalName, legalText as stored } from '#inbox/legal-texts.server.ts'
+import { section } from '#request/section.server.ts'
 import { withContents } from '../contents.ts'
 import { pageWords } from '../page-words.server.ts'
 import { withScrolling } from '../with-scrolling.ts'
@@ -12,7 +12,7 @@ export async function legalText(context: Readonly<RouterContextProvider>, name: 
   const { store } = context.get(appContext)
   const text = await section(context, `${name} settings`, async () => {
     // Reading HTML takes a library that most visits do without.
-    const { sanitised } = await import('../../content/html.server.ts')
+    const { sanitised } = await import('#content/html.server.ts')
     return withContents(withScrolling(sanitised((await stored(store, name)).html)))
   })
   return { words: await pageWords(context, legalPages), ...(text ?? { html: '', contents: [] }) }

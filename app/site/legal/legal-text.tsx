@@ -1,4 +1,4 @@
-import type { Reachable } from '../../content/contact-facts.ts'
+import type { Reachable } from '#content/contact-facts.ts'
 import type { Entry } from '../contents.ts'
 import { LongText } from '../long-text.tsx'
 import { PageHead } from '../page-head.tsx'

@@ -1,8 +1,8 @@
 import { href } from 'react-router'
-import { appContext } from '../../app-context.server.ts'
-import { site } from '../../content/settings.ts'
-import { brandColours } from '../../ui/brand.ts'
-import { asHex } from '../../ui/oklch.ts'
+import { appContext } from '#app-context.server.ts'
+import { site } from '#content/settings.ts'
+import { brandColours } from '#ui/brand.ts'
+import { asHex } from '#ui/oklch.ts'
 import type { Route } from './+types/manifest'
 import { answer } from './answer.ts'
 

@@ -1,6 +1,6 @@
-import { appContext } from '../../app-context.server.ts'
-import { servedRobots } from '../../content/robots.ts'
-import { seo } from '../../content/settings.ts'
+import { appContext } from '#app-context.server.ts'
+import { servedRobots } from '#content/robots.ts'
+import { seo } from '#content/settings.ts'
 import type { Route } from './+types/robots'
 import { answer } from './answer.ts'
 

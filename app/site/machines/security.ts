@@ -1,7 +1,7 @@
 import { href } from 'react-router'
-import { appContext } from '../../app-context.server.ts'
-import { ownEmail } from '../../content/own-email.ts'
-import { site } from '../../content/settings.ts'
+import { appContext } from '#app-context.server.ts'
+import { ownEmail } from '#content/own-email.ts'
+import { site } from '#content/settings.ts'
 import type { Route } from './+types/security'
 import { answer } from './answer.ts'
 

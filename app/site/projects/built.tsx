@@ -1,4 +1,4 @@
-import type { Project } from '../../content/project.ts'
+import type { Project } from '#content/project.ts'
 import { Section } from '../section.tsx'
 import styles from './built.module.css'
 

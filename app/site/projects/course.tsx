@@ -1,7 +1,7 @@
-import type { projectsPage } from '../../content/offer-pages.ts'
-import type { Project } from '../../content/project.ts'
-import { summarizeSituation } from '../../content/results.ts'
-import type { SettingValues } from '../../content/setting.ts'
+import type { projectsPage } from '#content/offer-pages.ts'
+import type { Project } from '#content/project.ts'
+import { summarizeSituation } from '#content/results.ts'
+import type { SettingValues } from '#content/setting.ts'
 import { BeforeAfter } from '../before-after.tsx'
 import styles from './course.module.css'
 

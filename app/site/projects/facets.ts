@@ -1,5 +1,5 @@
-import type { Project } from '../../content/project.ts'
-import { formatIndustry } from '../../content/results.ts'
+import type { Project } from '#content/project.ts'
+import { formatIndustry } from '#content/results.ts'
 import { facets, frequent } from '../facets.ts'
 
 type Narrowed = Pick<Project, 'industry' | 'tags' | 'technologies'>

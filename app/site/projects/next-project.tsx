@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
-import type { Project } from '../../content/project.ts'
-import type { Pictures } from '../../ui/picture-view.ts'
+import type { Project } from '#content/project.ts'
+import type { Pictures } from '#ui/picture-view.ts'
 import { BeforeAfter } from '../before-after.tsx'
 import card from '../card.module.css'
 import styles from './next-project.module.css'

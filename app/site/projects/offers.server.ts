@@ -1,6 +1,6 @@
 import { href } from 'react-router'
-import type { AppContext } from '../../app-context.server.ts'
-import { project } from '../../content/project.ts'
+import type { AppContext } from '#app-context.server.ts'
+import { project } from '#content/project.ts'
 import type { Offer } from '../missing.tsx'
 
 /** In place of one that is not there. */

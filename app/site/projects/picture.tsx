@@ -1,6 +1,6 @@
-import type { Project } from '../../content/project.ts'
-import { Picture } from '../../ui/picture.tsx'
-import type { Pictures } from '../../ui/picture-view.ts'
+import type { Project } from '#content/project.ts'
+import { Picture } from '#ui/picture.tsx'
+import type { Pictures } from '#ui/picture-view.ts'
 import styles from './picture.module.css'
 
 interface Props {

@@ -1,5 +1,5 @@
-import type { Testimonial } from '../../content/testimonial.ts'
-import type { PictureView } from '../../ui/picture-view.ts'
+import type { Testimonial } from '#content/testimonial.ts'
+import type { PictureView } from '#ui/picture-view.ts'
 import { PortraitField } from '../portrait-field.tsx'
 import styles from './voice.module.css'
 

@@ -1,9 +1,9 @@
-import type { AppContext } from '../../app-context.server.ts'
-import { job } from '../../content/job.ts'
-import { isOpen } from '../../content/open-job.ts'
-import { project } from '../../content/project.ts'
-import { findPublishedPost } from '../../content/published-posts.server.ts'
-import { logo, site } from '../../content/settings.ts'
+import type { AppContext } from '#app-context.server.ts'
+import { job } from '#content/job.ts'
+import { isOpen } from '#content/open-job.ts'
+import { project } from '#content/project.ts'
+import { findPublishedPost } from '#content/published-posts.server.ts'
+import { logo, site } from '#content/settings.ts'
 
 /** What stands on a share picture. */
 export interface Subject {

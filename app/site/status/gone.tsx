@@ -1,6 +1,6 @@
 import { href } from 'react-router'
-import { statusPage } from '../../content/people-pages.ts'
-import { Button } from '../../ui/button.tsx'
+import { statusPage } from '#content/people-pages.ts'
+import { Button } from '#ui/button.tsx'
 import { PageHead } from '../page-head.tsx'
 import { pageWords } from '../page-words.server.ts'
 import type { Route } from './+types/gone'

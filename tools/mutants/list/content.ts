@@ -80,7 +80,7 @@ export const content = [
     ],
   ),
   ...inFile(
-    'app/content/current-references.server.ts',
+    'app/content/title-updater.server.ts',
     ['database/titles'],
     [
       ['!there.has(title) && ', ''],
@@ -98,6 +98,15 @@ export const content = [
     'app/content/change-set.server.ts',
     ['database/change-sets', 'database/store', 'database/settings', 'database/history'],
     [
+      ['await also?.(trx)', ''],
+      ['await insertRevisions(trx, noted)', ''],
+      ["'restore' : what", 'what : what'],
+    ],
+  ),
+  ...inFile(
+    'app/content/write-change.server.ts',
+    ['database/change-sets', 'database/store', 'database/settings', 'database/history'],
+    [
       [
         'each.seen !== undefined && before.version !== each.seen',
         'each.seen !== undefined && before.version > each.seen + 1',
@@ -107,10 +116,7 @@ export const content = [
         'else if (!(await placeAtIndex(trx, type, to))) throw refuse()',
         'else await placeAtIndex(trx, type, to)',
       ],
-      ['await also?.(trx)', ''],
       ['await displaced(trx, type, () => makeRoom(trx, type, at))', '{}'],
-      ['await insertRevisions(trx, noted)', ''],
-      ["'restore' : what", 'what : what'],
     ],
   ),
   ...inFile(

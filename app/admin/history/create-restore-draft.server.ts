@@ -1,12 +1,12 @@
 import { href, type RouterContextProvider } from 'react-router'
-import { appContext } from '../../app-context.server.ts'
-import type { Type } from '../../content/type-named.ts'
-import { textFor } from '../../request/text-for.server.ts'
-import { draftOfPast } from '../../views/take-back.server.ts'
+import { appContext } from '#app-context.server.ts'
+import type { Type } from '#content/type-named.ts'
+import { textFor } from '#request/text-for.server.ts'
+import { draftOfPast } from '#views/take-back.server.ts'
 import { redirectWithToast } from '../shell/toast.server.ts'
 
 /** Makes a draft of an earlier version, and leads to it: so it is looked at before it is public. */
-export async function redirectToLatest(
+export async function createRestoreDraft(
   context: Readonly<RouterContextProvider>,
   type: Type,
   { revision: { id: until, at }, back, ...of }: Wanted,

@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from 'react-router'
-import type { AppContext } from '../../app-context.server.ts'
-import { requireRight } from '../../auth/rights.server.ts'
-import { message } from '../../language/text.ts'
-import { canPublishDirectly } from '../../views/approval.server.ts'
+import type { AppContext } from '#app-context.server.ts'
+import { requireRight } from '#auth/rights.server.ts'
+import { message } from '#language/text.ts'
+import { canPublishDirectly } from '#views/approval.server.ts'
 import { redirectToDraft, submitForReview } from '../working-copy/submit-for-review.server.ts'
 import { contentContext } from '../working-copy/working-copy.server.ts'
 
@@ -10,7 +10,7 @@ import { contentContext } from '../working-copy/working-copy.server.ts'
  * What is done to all of the samples at once, as a draft: for whoever works in one, or may not publish alone. Answers the
  * way there, if anything was to be done; undefined for whoever does it publicly.
  */
-export async function findSettledInDraft(
+export async function applyInDraft(
   context: Readonly<RouterContextProvider>,
   work: (copy: AppContext) => Promise<boolean>,
 ) {

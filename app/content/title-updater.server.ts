@@ -9,7 +9,7 @@ type Named = Extract<Type, { table: string }>
  * Gives what was written some time ago the titles that the items it names have by now: one that nothing has any more is
  * that of whichever had it last. `isSaid` tells whether what is written besides has to do with a title.
  */
-export function findCurrentReferences(
+export function createTitleUpdater(
   db: Connection,
   isSaid: (table: string, title: unknown) => boolean = () => false,
 ) {
