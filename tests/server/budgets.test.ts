@@ -11,7 +11,7 @@ const ORIGIN = 'https://www.example.com'
 const server = await startSeeded({ ORIGIN })
 afterAll(server.stop)
 
-/** What the home page may carry, in bytes of Brotli as sent: docs/decisions/2026-11-22-budgets.md. */
+/** What the home page may carry, in bytes of Brotli as sent: docs/decisions/024-budgets.md. */
 const budgets = { html: 13_000, css: 13_000, fonts: 24_000, script: 106_500, pictures: 80_000 }
 
 const compressed = async (path: string) => {
