@@ -2,14 +2,19 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { DocumentProvider } from './ui/document.ts'
-import { keepFields } from './ui/keep-fields.ts'
 
 const nonce = document.querySelector<HTMLElement>('script[nonce]')?.nonce || undefined
 const { dataset, lang } = document.documentElement
 const { requestId } = dataset
 const language = lang === 'de' ? 'de' : 'en'
 
-const restoreFields = keepFields()
+// Where an extension or a proxy has changed the page before React takes over, React makes it anew: what was typed until then
+// stands in fields that are gone.
+const fields = [...document.querySelectorAll<HTMLInputElement>('input,textarea,select')]
+let focused: EventTarget | null = null
+addEventListener('focusin', ({ target }) => {
+  focused = target
+})
 
 startTransition(() => {
   hydrateRoot(
@@ -21,7 +26,8 @@ startTransition(() => {
     </StrictMode>,
     {
       // Nobody is told: the page is whole again, and what changed it was no part of ours.
-      onRecoverableError: restoreFields,
+      onRecoverableError: () =>
+        void import('./ui/restore-fields.ts').then((module) => module.default(fields, focused)),
     },
   )
 })

@@ -13,7 +13,8 @@ export const scheduledBy = (db: Db, id: string) =>
     .orderBy('id')
     .execute()
 
-const hasLeft: Text = 'Whoever gave it its time has no account any more.'
+const hasLeft: Text =
+  'Its approval holds no longer: it was changed since, or who gave it may not publish it any more.'
 
 /**
  * An account that goes has written, submitted and approved no draft any more. What it gave a time waits from now on for

@@ -56,18 +56,14 @@ const factOf: Record<ImprintGap, Omit<Gap, 'id' | 'subject'>> = {
   representatives: { text: 'who represents the company', type: companyFacts, field: 'directors' },
   register: { text: 'register number', type: companyFacts, field: 'registerNumber' },
   vatId: { text: 'VAT id', type: companyFacts, field: 'vatId' },
-  editor: {
-    text: 'who is responsible for the posts (§ 18 MStV)',
-    type: legalQuestions,
-    field: 'editor',
-  },
+  editor: { text: legalQuestions.fields.editor.label, type: legalQuestions, field: 'editor' },
   profession: {
-    text: 'chamber and rules of the regulated profession',
+    text: legalQuestions.fields.profession.label,
     type: legalQuestions,
     field: 'profession',
   },
   arbitration: {
-    text: 'the arbitration board (§ 36 VSBG)',
+    text: legalQuestions.fields.arbitration.label,
     type: legalQuestions,
     field: 'arbitration',
   },

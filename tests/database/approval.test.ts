@@ -234,7 +234,9 @@ test('a time that somebody gave a draft ends with the account, at once and in wo
     drafts: ['Entwurf'],
   })
   await removeAdministrator(database, idOf(cem), { by: 'setup', mails: [] })
-  expect((await findDraft(database, draft))?.trouble).toEqual([expect.stringMatching(/no account/)])
+  expect((await findDraft(database, draft))?.trouble).toEqual([
+    expect.stringMatching(/approval holds no longer/),
+  ])
   await draftBy(zoe, 'Z', draft)
   await expect(publish(database, draft, by(bea))).rejects.toThrow(NotApproved)
   expect(await title()).toBe('A')

@@ -8,10 +8,10 @@ import { connect, openContent } from '../open-content.ts'
 
 /** Writes rows one after the other and prints the id of each once the store has confirmed it. */
 const program = `
-  import { openDatabase } from './app/db/database.server.ts'
-  import { openStore } from './app/content/store.server.ts'
+  import { createDatabase } from './app/db/database.server.ts'
+  import { createStore } from './app/content/store.server.ts'
   import { jobCategory } from './app/content/job.ts'
-  const store = openStore(openDatabase(process.env.ADDRESS))
+  const store = createStore(createDatabase(process.env.ADDRESS))
   for (;;) {
     const { row } = await store.create(jobCategory, { name: crypto.randomUUID() }, { by: 'Kind' })
     process.stdout.write(row.id + '\\n')

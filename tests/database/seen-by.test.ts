@@ -120,7 +120,7 @@ test('each sees and moves the mails of what he works with; invitations are for w
 
 /** These take what was found with a scope, are for who may see all, or about what somebody did just now. */
 const trusted =
-  /^(inbox\/(application|applications|board|message|recipients|release-mails|set-state|thread|view|document|retry-mail|entry-action|revoke|records|undo|way-back|applicant-findings|withdrawn-seen)\b|activity\/sources|data-protection\/|administrators\/access-in)/
+  /^(inbox\/(application|applications|board|message|recipients|release-mails|set-state|thread|record-view|document|retry-mail|entry-action|revoke|form-params|undo|undo-inbox-action|applicant-findings|withdrawn-seen)\b|activity\/sources|data-protection\/|administrators\/parse-access)/
 
 test('the panel asks the inbox through a scope', () => {
   const asking = readdirSync('app/admin', { recursive: true, encoding: 'utf8' })

@@ -205,7 +205,7 @@ test('a link shows a draft only for as long as whoever made it may show all of i
   const page = await server.ask(`/admin/drafts/${draft}`, {
     headers: { cookie: people.get('leitung')?.cookie ?? '' },
   })
-  expect(page.text).toContain('it shows nothing')
+  expect(page.text).toContain('Only somebody who may publish all')
   await writeRoles(db, id, { roles: ['leitung'], jobs: [] })
   expect(await status()).toBe(200)
 })

@@ -39,19 +39,14 @@ export function Dependents({ owned, invitations, links, scheduled, drafts }: Dep
       )}
       {scheduled.length > 0 && (
         <Text size="sm" mb="xs">
-          {t(
-            'These drafts do not publish themselves until somebody gives them a new time: {names}',
-            {
-              names: scheduled.map((name) => `„${name}“`).join(', '),
-            },
-          )}
+          {t('These drafts lose their time: {names}', {
+            names: scheduled.map((name) => `„${name}“`).join(', '),
+          })}
         </Text>
       )}
       {drafts.length > 0 && (
         <Text size="sm" mb="xs">
-          {t('These drafts stay; whoever may publish them can go on with them: {names}', {
-            names: drafts.map((name) => `„${name}“`).join(', '),
-          })}
+          {t('Drafts')}: {drafts.map((name) => `„${name}“`).join(', ')}
         </Text>
       )}
       {links > 0 && (

@@ -19,7 +19,7 @@ export function FindingText({
       {more && <Quiet>{more}</Quiet>}
       {technical && (
         <details>
-          <summary>{t('For whoever runs the server')}</summary>
+          <summary>{t('For the server')}</summary>
           <Quiet>{technical}</Quiet>
         </details>
       )}

@@ -27,8 +27,8 @@ export const operation: Check<AppContext> = async ({ environment, database }, t)
   if (fault)
     found.push({
       text: t.of(fault),
-      more: t('Ask whoever runs the server for a backup every night.'),
-      technical: t('“npm run backup” once a night (docs/handbuch/betrieb.md).'),
+      more: t('Ask whoever runs the server for one.'),
+      technical: 'npm run backup: docs/handbuch/betrieb.md',
     })
   return found
 }
@@ -94,13 +94,12 @@ export const mail: Check<AppContext> = async ({ environment, database }, t) => {
     return [
       {
         text: t('No mail server is set up'),
-        more: t(
-          waiting > 0
-            ? 'Nobody is told of new messages by e-mail, and {mails}. Ask whoever runs the server for one.'
-            : 'Nobody is told of new messages by e-mail. Ask whoever runs the server for one.',
-          { mails },
-        ),
-        technical: t('SMTP_URL and MAIL_FROM in the environment (docs/handbuch/betrieb.md).'),
+        more: [
+          t('Nobody is told of new messages by e-mail.'),
+          t('Ask whoever runs the server for one.'),
+          ...(waiting > 0 ? [`${mails}.`] : []),
+        ].join(' '),
+        technical: 'SMTP_URL, MAIL_FROM: docs/handbuch/betrieb.md',
         isUrgent: waiting > 0,
         ...(waiting > 0 && { links }),
       },

@@ -31,10 +31,9 @@ export async function approvalStatus(db: Db, person: Person, draft: number) {
 /** Whether a link shows a draft: only for as long as whoever made it could publish all that it shows. */
 export async function mayShow(db: Db, maker: string, draft: number) {
   const id = await findUserByEmail(db, maker)
-  return (
-    id !== undefined &&
-    (await approvalStatus(db, { id, ...(await getAccess(db, id)) }, draft)) !== 'right'
-  )
+  // Removing an account ends its links.
+  if (id === undefined) return true
+  return (await approvalStatus(db, { id, ...(await getAccess(db, id)) }, draft)) !== 'right'
 }
 
 export const explainBlocker = {

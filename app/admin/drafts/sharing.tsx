@@ -59,7 +59,7 @@ function OneLink({ secret, made_by, expires_at, opened, rests, origin }: OneLink
     <Group gap="xs">
       <Text size="sm">
         {rests
-          ? t('By {who}, who may not show all of this draft any more: it shows nothing', of)
+          ? `${made_by}: ${t('Only somebody who may publish all of this draft can show it to people without an account.')}`
           : opened === 0
             ? t('By {who}, until {time}, not opened yet', of)
             : t.count(

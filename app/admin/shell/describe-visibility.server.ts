@@ -16,6 +16,5 @@ export async function publicly(
   const shown = isPublic(type, row)
   if (shown === undefined) return undefined
   const { isPublic: isOpen } = await program.store.setting(publication)
-  if (shown && !isOpen) return t('Visitors see it once the site is public.')
-  return t(shown ? 'Public now.' : 'Not public yet.')
+  return t(shown && isOpen ? 'Public now.' : 'Not public yet.')
 }

@@ -14,13 +14,9 @@ export const checks = {
     'Die Dateien von {count} Bildern fehlen oder sind beschädigt',
   'Visitors do not see it. Upload the image again, or bring back the file from a backup.':
     'Besucher sehen davon nichts. Laden Sie das Bild noch einmal hoch, oder holen Sie die Datei aus einer Sicherung zurück.',
-  'Nobody is told of new messages by e-mail, and {mails}. Ask whoever runs the server for one.':
-    'Niemand erfährt per E-Mail von neuen Nachrichten, und {mails}. Bitten Sie die Person darum, die den Server betreut.',
-  'Nobody is told of new messages by e-mail. Ask whoever runs the server for one.':
-    'Niemand erfährt per E-Mail von neuen Nachrichten. Bitten Sie die Person darum, die den Server betreut.',
-  'For whoever runs the server': 'Für die Person, die den Server betreut',
-  'SMTP_URL and MAIL_FROM in the environment (docs/handbuch/betrieb.md).':
-    'SMTP_URL und MAIL_FROM in der Umgebung setzen (docs/handbuch/betrieb.md).',
+  'Nobody is told of new messages by e-mail.': 'Niemand erfährt per E-Mail von neuen Nachrichten.',
+  'Ask whoever runs the server for one.': 'Bitten Sie die Person darum, die den Server betreut.',
+  'For the server': 'Für den Server',
   '1 mail is held in the outbox': '1 E-Mail ist im Postausgang angehalten',
   '{count} mails are held in the outbox': '{count} E-Mails sind im Postausgang angehalten',
   'Nobody gets what is held until somebody sends or cancels it.':
@@ -33,10 +29,6 @@ export const checks = {
   'Only {free} MB are free on the disk': 'Auf der Festplatte sind nur noch {free} MB frei',
   'Below {least} MB no applications are taken in. Ask whoever runs the server.':
     'Unter {least} MB werden keine Bewerbungen mehr angenommen. Wenden Sie sich an die Person, die den Server betreut.',
-  'Ask whoever runs the server for a backup every night.':
-    'Bitten Sie die Person, die den Server betreut, um eine Sicherung in jeder Nacht.',
-  '“npm run backup” once a night (docs/handbuch/betrieb.md).':
-    '„npm run backup“ einmal in der Nacht (docs/handbuch/betrieb.md).',
   '1 entry still says what came with the program': '1 Eintrag ist noch wie mitgeliefert',
   '{count} entries in {places} places still say what came with the program':
     '{count} Einträge in {places} Listen und Formularen sind noch wie mitgeliefert',

@@ -131,10 +131,6 @@ export const drafts = {
   'Whoever has such a link walks through the site with this draft for seven days, without an account, and can leave remarks.':
     'Wer einen solchen Link hat, sieht sieben Tage lang ohne Konto die Website mit diesem Entwurf und kann Bemerkungen hinterlassen.',
   'By {who}, until {time}, not opened yet': 'Von {who}, bis {time}, noch nicht geöffnet',
-  'By {who}, who may not show all of this draft any more: it shows nothing':
-    'Von {who}; darf nicht mehr alles in diesem Entwurf zeigen: Der Link zeigt nichts',
-  'Whoever gave it its time has no account any more.':
-    'Wer den Termin gesetzt hat, hat kein Konto mehr.',
   'By {who}, until {time}, opened once': 'Von {who}, bis {time}, einmal geöffnet',
   'By {who}, until {time}, opened {count} times': 'Von {who}, bis {time}, {count}-mal geöffnet',
   'Copy the link': 'Link kopieren',

@@ -19,8 +19,6 @@ export const editing = {
   'Kept in the draft “{draft}”, not public yet.':
     'Im Entwurf „{draft}“ gespeichert, noch nicht öffentlich.',
   'Public now.': 'Ab jetzt öffentlich.',
-  'Visitors see it once the site is public.':
-    'Besucher sehen es, sobald die Website öffentlich ist.',
   'Not public yet.': 'Noch nicht öffentlich.',
   'This {thing} is already there again': '{thing} ist schon wieder da',
   'something that it belongs to was deleted': 'etwas, zu dem es gehört, wurde gelöscht',

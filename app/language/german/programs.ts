@@ -76,10 +76,7 @@ export const programs = {
   'Key “{name}”': 'Schlüssel „{name}“',
   'Webhook “{name}”': 'Webhook „{name}“',
   'These invitations end: {emails}': 'Diese Einladungen gelten dann nicht mehr: {emails}',
-  'These drafts do not publish themselves until somebody gives them a new time: {names}':
-    'Diese Entwürfe veröffentlichen sich nicht, bis jemand ihnen einen neuen Termin gibt: {names}',
-  'These drafts stay; whoever may publish them can go on with them: {names}':
-    'Diese Entwürfe bleiben; wer sie veröffentlichen darf, kann damit weiterarbeiten: {names}',
+  'These drafts lose their time: {names}': 'Diese Entwürfe verlieren ihren Termin: {names}',
   'A link to a draft that needs no account ends, too.':
     'Auch ein Link auf einen Entwurf, der ohne Konto funktioniert, endet.',
   '{count} links to drafts that need no account end, too.':

@@ -101,11 +101,6 @@ export const ready = {
   'name of the company': 'Name der Firma',
   'address: street and town': 'Anschrift: Straße und Ort',
   'phone, or another way as fast': 'Telefon oder ein ebenso schneller Weg',
-  'who is responsible for the posts (§ 18 MStV)':
-    'wer für die Beiträge verantwortlich ist (§ 18 MStV)',
-  'chamber and rules of the regulated profession':
-    'Kammer und Berufsrecht des reglementierten Berufs',
-  'the arbitration board (§ 36 VSBG)': 'die Schlichtungsstelle (§ 36 VSBG)',
   'who is responsible, and how to reach them': 'wer verantwortlich ist und wie man ihn erreicht',
   'on which legal basis data are processed': 'auf welcher Rechtsgrundlage Daten verarbeitet werden',
   'how long data are kept': 'wie lange Daten gespeichert werden',

@@ -1,13 +1,12 @@
-/** All that is asked of the other two kinds they have in common. */
+/** All that is asked of the other kinds they have in common. */
 type Field = HTMLInputElement
 
 /** Each by its name and which of that name it is. */
-function fieldsByPlace() {
+function byPlace(fields: Iterable<Field>) {
   const found = new Map<string, Field>()
   const counts = new Map<string, number>()
-  for (const field of document.querySelectorAll<Field>(
-    'input:not([type=hidden]), textarea, select',
-  )) {
+  for (const field of fields) {
+    if (field.type === 'hidden') continue
     const name = field.name || field.id
     const count = counts.get(name) ?? 0
     counts.set(name, count + 1)
@@ -16,25 +15,18 @@ function fieldsByPlace() {
   return found
 }
 
-/**
- * Where an extension or a proxy has changed the page before React takes over, React makes it anew and what was typed until
- * then stands in fields that are gone. Remembers the fields of now; the answer puts what they held into their successors.
- */
-export function keepFields() {
-  const before = fieldsByPlace()
-  let focused = document.activeElement
-  addEventListener('focusin', ({ target }) => {
-    if (target instanceof Element && before.size > 0) focused = target
-  })
-  return () => {
-    const now = fieldsByPlace()
-    for (const [place, field] of before) {
-      const next = now.get(place)
-      if (!next || field.isConnected) continue
-      before.delete(place)
-      bringOver(field, next)
-      if (field === focused) next.focus()
-    }
+/** Once: what is typed later is newer. */
+const restored = new WeakSet<Field>()
+
+/** Puts what fields held that are gone into their successors, and the focus where it was. */
+export default function restoreFields(fields: Field[], focused: EventTarget | null) {
+  const now = byPlace(document.querySelectorAll<Field>('input,textarea,select'))
+  for (const [place, field] of byPlace(fields)) {
+    const next = now.get(place)
+    if (!next || field.isConnected || restored.has(field)) continue
+    restored.add(field)
+    bringOver(field, next)
+    if (field === focused) next.focus()
   }
 }
 
