@@ -3,12 +3,13 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { keepInMemory } from './tests/in-memory.ts'
 import { LongestFirst } from './tests/longest-first.ts'
+import { onOneEngine } from './tests/one-engine.ts'
 import { patience } from './tests/patience.ts'
 import { switches } from './tools/mutants/switches.ts'
 
 keepInMemory()
 
-// On two engines run the same files; the tests of the built server and of the browser need `npm run build` first,
+// On two engines run the same files, but for those of `one-engine`; the tests of the built server and of the browser need `npm run build` first,
 // which `npm test` sees to.
 export default defineConfig({
   plugins: process.env.MUTANT ? [switches()] : [],
@@ -24,10 +25,12 @@ export default defineConfig({
     projects: [
       ...project('unit', 'unit'),
       ...project('sqlite', 'database', { env: { TEST_ENGINE: 'sqlite' } }),
-      ...project('postgres', 'database', {
-        env: { TEST_ENGINE: 'postgres' },
-        globalSetup: ['tests/postgres.ts'],
-      }),
+      ...project(
+        'postgres',
+        'database',
+        { env: { TEST_ENGINE: 'postgres' }, globalSetup: ['tests/postgres.ts'] },
+        process.env.LONG_TEST ? [] : onOneEngine,
+      ),
       ...project('server', 'server', { globalSetup: ['tests/seeded.ts', 'tests/postgres.ts'] }),
       ...project('browser', 'browser', { globalSetup: ['tests/seeded.ts'] }),
     ],
@@ -38,12 +41,19 @@ export default defineConfig({
  * The files of a folder. They share the modules of their process, since reading them anew for each file took half of a
  * run; what a file changes of them it puts back. Those that replace modules are a project with modules for each file.
  */
-function project(name: string, folder: string, more: object = {}) {
+function project(name: string, folder: string, more: object = {}, without: string[] = []) {
   const pattern = `tests/${folder}/**/*.test.ts`
   const replacing = globSync(pattern)
     .filter((file) => readFileSync(file, 'utf8').includes('vi.mock('))
     .map((file) => file.replaceAll('\\', '/'))
-  const shared = { ...more, name, include: [pattern], exclude: replacing, isolate: false }
+    .filter((file) => !without.includes(file))
+  const shared = {
+    ...more,
+    name,
+    include: [pattern],
+    exclude: [...replacing, ...without],
+    isolate: false,
+  }
   const alone = { ...more, name: `${name}-alone`, include: replacing, isolate: true }
   return (replacing.length > 0 ? [shared, alone] : [shared]).map((test) => ({
     extends: true as const,

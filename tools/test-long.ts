@@ -1,10 +1,13 @@
-// `npm run test:long`: the tests that ask `tests/times.ts` how often they try something, many times as often.
+// `npm run test:long`: the tests that ask `tests/times.ts` how often they try something, many times as often, and
+// those that run on one engine otherwise.
 import { globSync, readFileSync } from 'node:fs'
+import { onOneEngine } from '../tests/one-engine.ts'
 
 const chosen = process.argv.slice(2)
 if (chosen.length === 0) {
   const all = globSync('tests/*/**/*.test.ts')
-  process.argv.push(...all.filter((file) => readFileSync(file, 'utf8').includes('/times.ts')))
+  const long = all.filter((file) => readFileSync(file, 'utf8').includes('/times.ts'))
+  process.argv.push(...new Set([...long, ...onOneEngine]))
 }
 process.env.LONG_TEST = '1'
 await import('./test.ts')
