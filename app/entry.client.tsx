@@ -11,10 +11,7 @@ const language = lang === 'de' ? 'de' : 'en'
 // Where an extension or a proxy has changed the page before React takes over, React makes it anew: what was typed until then
 // stands in fields that are gone.
 const fields = [...document.querySelectorAll<HTMLInputElement>('input,textarea,select')]
-let focused: EventTarget | null = null
-addEventListener('focusin', ({ target }) => {
-  focused = target
-})
+const focused = document.activeElement
 
 startTransition(() => {
   hydrateRoot(

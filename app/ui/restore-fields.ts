@@ -15,18 +15,20 @@ function byPlace(fields: Iterable<Field>) {
   return found
 }
 
-/** Once: what is typed later is newer. */
-const restored = new WeakSet<Field>()
+/** The field that has the focus of the one that had it. */
+let heir: Field | undefined
 
-/** Puts what fields held that are gone into their successors, and the focus where it was. */
-export default function restoreFields(fields: Field[], focused: EventTarget | null) {
+/** Puts what fields held that are gone into their successors, which are followed from now on, and the focus where it was. */
+export default function restoreFields(fields: Field[], focused: Element | null) {
   const now = byPlace(document.querySelectorAll<Field>('input,textarea,select'))
   for (const [place, field] of byPlace(fields)) {
     const next = now.get(place)
-    if (!next || field.isConnected || restored.has(field)) continue
-    restored.add(field)
+    if (!next || field.isConnected) continue
+    fields[fields.indexOf(field)] = next
     bringOver(field, next)
-    if (field === focused) next.focus()
+    if (field !== (heir ?? focused)) continue
+    heir = next
+    next.focus()
   }
 }
 
