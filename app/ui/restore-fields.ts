@@ -18,8 +18,26 @@ function byPlace(fields: Iterable<Field>) {
 /** The field that has the focus of the one that had it. */
 let heir: Field | undefined
 
+/** So many milliseconds React may still make parts of the page anew. */
+const settling = 5000
+let isWatching = false
+
 /** Puts what fields held that are gone into their successors, which are followed from now on, and the focus where it was. */
 export default function restoreFields(fields: Field[], focused: Element | null) {
+  const { pathname } = location
+  const restore = () => {
+    if (location.pathname === pathname) restoreNow(fields, focused)
+  }
+  restore()
+  if (isWatching) return
+  isWatching = true
+  const observer = new MutationObserver(restore)
+  observer.observe(document, { childList: true, subtree: true })
+  setTimeout(() => observer.disconnect(), settling)
+}
+
+function restoreNow(fields: Field[], focused: Element | null) {
+  if (fields.every((field) => field.isConnected)) return
   const now = byPlace(document.querySelectorAll<Field>('input,textarea,select'))
   for (const [place, field] of byPlace(fields)) {
     const next = now.get(place)
