@@ -8,7 +8,7 @@ import { textFor } from '#request/text-for.server.ts'
 import { chosen, differences } from '../differences/differences.server.ts'
 import { remarksOnLinks } from '../links/remarks.server.ts'
 import { listPath } from '../screens/item-params.server.ts'
-import { publicly } from '../shell/describe-visibility.server.ts'
+import { describeVisibility } from '../shell/describe-visibility.server.ts'
 import { collected, toastMessages } from '../shell/toast-messages.ts'
 import { contentContext } from '../working-copy/working-copy.server.ts'
 import type { SaveRefused } from './save-refused.ts'
@@ -47,7 +47,7 @@ export async function saveItem(
       await store.create(type, mine, { by, also })
       return redirect(to, {
         headers: toastAfter(t, words.created, accepted, [
-          await publicly(t, program, type, mine),
+          await describeVisibility(t, program, type, mine),
           links,
         ]),
       })

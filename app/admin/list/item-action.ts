@@ -9,7 +9,7 @@ import type { Translator } from '#language/translator.ts'
 import { log } from '#machine/log.server.ts'
 import { itemTypeName, listPath, requireItemParams } from '../screens/item-params.server.ts'
 import { typePermission } from '../screens/screen-permissions.ts'
-import { publicly } from '../shell/describe-visibility.server.ts'
+import { describeVisibility } from '../shell/describe-visibility.server.ts'
 import { dataWithToast, redirectWithToast } from '../shell/toast.server.ts'
 import { toastMessages } from '../shell/toast-messages.ts'
 import { withErrorToast } from '../shell/with-error-toast.ts'
@@ -116,7 +116,7 @@ async function duplicate({ type, id, by, t, program }: Item) {
   )
   try {
     const { row } = await store.create(type, copy, { by })
-    const state = await publicly(t, program, type, row)
+    const state = await describeVisibility(t, program, type, row)
     return redirectWithToast(
       listPath(type.table, row.id) ?? href('/admin'),
       toastMessages(t, type).created,

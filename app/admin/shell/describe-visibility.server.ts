@@ -6,7 +6,7 @@ import type { Translator } from '#language/translator.ts'
 import { collected } from './toast-messages.ts'
 
 /** What is said besides of a new item; nothing of what is only seen with something else. */
-export async function publicly(
+export async function describeVisibility(
   t: Translator,
   program: AppContext,
   type: Collection,
