@@ -10,8 +10,12 @@ const language = lang === 'de' ? 'de' : 'en'
 
 // Where an extension or a proxy has changed the page before React takes over, React makes it anew: what was typed until then
 // stands in fields that are gone.
-const fields = [...document.querySelectorAll<HTMLInputElement>('input,textarea,select')]
-const focused = document.activeElement
+const before = {
+  fields: [...document.querySelectorAll<HTMLInputElement>('input,textarea,select')],
+  focused: document.activeElement,
+}
+// While React takes over it stops events and sends them again later, when their target need not have the focus any more.
+addEventListener('focusin', () => (before.focused = document.activeElement), true)
 
 startTransition(() => {
   hydrateRoot(
@@ -24,7 +28,7 @@ startTransition(() => {
     {
       // Nobody is told: the page is whole again, and what changed it was no part of ours.
       onRecoverableError: () =>
-        void import('./ui/restore-fields.ts').then((module) => module.default(fields, focused)),
+        void import('./ui/restore-fields.ts').then((module) => module.default(before)),
     },
   )
 })

@@ -15,18 +15,21 @@ function byPlace(fields: Iterable<Field>) {
   return found
 }
 
-/** The field that has the focus of the one that had it. */
-let heir: Field | undefined
+/** What stood on the page before React took over; `focused` follows the focus. */
+interface Before {
+  fields: Field[]
+  focused: Element | null
+}
 
 /** So many milliseconds React may still make parts of the page anew. */
 const settling = 5000
 let isWatching = false
 
 /** Puts what fields held that are gone into their successors, which are followed from now on, and the focus where it was. */
-export default function restoreFields(fields: Field[], focused: Element | null) {
+export default function restoreFields(before: Before) {
   const { pathname } = location
   const restore = () => {
-    if (location.pathname === pathname) restoreNow(fields, focused)
+    if (location.pathname === pathname) restoreNow(before)
   }
   restore()
   if (isWatching) return
@@ -36,22 +39,33 @@ export default function restoreFields(fields: Field[], focused: Element | null) 
   setTimeout(() => observer.disconnect(), settling)
 }
 
-function restoreNow(fields: Field[], focused: Element | null) {
+function restoreNow(before: Before) {
+  const { fields } = before
   if (fields.every((field) => field.isConnected)) return
   const now = byPlace(document.querySelectorAll<Field>('input,textarea,select'))
   for (const [place, field] of byPlace(fields)) {
     const next = now.get(place)
     if (!next || field.isConnected) continue
     fields[fields.indexOf(field)] = next
-    bringOver(field, next)
-    if (field !== (heir ?? focused)) continue
-    heir = next
-    next.focus()
+    // What somebody wrote into the new field before this module was there is the newer.
+    if (isUntouched(next)) bringOver(field, next)
+    if (field === before.focused) next.focus()
   }
 }
 
+const isBox = ({ type }: Field) => type === 'checkbox' || type === 'radio'
+
+function isUntouched(field: Field) {
+  if (field instanceof HTMLSelectElement) {
+    const options = [...field.options]
+    const first = options.findIndex((option) => option.defaultSelected)
+    return field.selectedIndex === Math.max(first, 0)
+  }
+  return isBox(field) ? field.checked === field.defaultChecked : field.value === field.defaultValue
+}
+
 function bringOver(field: Field, next: Field) {
-  if (field.type === 'checkbox' || field.type === 'radio') {
+  if (isBox(field)) {
     if (field.checked !== next.checked) next.click()
     return
   }
