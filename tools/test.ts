@@ -46,7 +46,14 @@ function vitestOnce(args: string[]): TestRun {
   rmSync(resultsFile, { force: true })
   const isGood = run(
     'vitest',
-    ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${resultsFile}`],
+    [
+      'run',
+      ...args,
+      '--reporter=default',
+      '--reporter=json',
+      '--reporter=./tests/stalled.ts',
+      `--outputFile.json=${resultsFile}`,
+    ],
     chromium ? { CHROMIUM_PATH: chromium } : {},
   )
   return {

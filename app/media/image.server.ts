@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import sharp from 'sharp'
 import type { Format } from '#ui/picture-view.ts'
 import { detectKind } from './file-kind.ts'
@@ -50,15 +49,6 @@ async function lightnessOf(data: Buffer) {
   return seen === 0 ? 0.5 : light / seen / 255
 }
 
-let running = 0
-
-/** One variant. Two at a time: encoding AVIF takes a processor for a while, and pages come first. */
-export async function encode(original: Uint8Array, width: number, format: Format) {
-  while (running >= 2) await pause(20)
-  running++
-  try {
-    return await encodeAs(sharp(original).resize(width), format, 80).toBuffer()
-  } finally {
-    running--
-  }
-}
+/** One variant. */
+export const encode = (original: Uint8Array, width: number, format: Format): Promise<Uint8Array> =>
+  encodeAs(sharp(original).resize(width), format, 80).toBuffer()

@@ -1,16 +1,22 @@
 import type { Message } from '#language/text.ts'
+import type { Format } from '#ui/picture-view.ts'
 import type { Inspected } from './image.server.ts'
 import { UnusablePicture } from './unusable-picture.ts'
 
-/** What the program asks of its process for pictures. */
+/** What the program asks of its processes for pictures. */
+export type Job = { bytes: Uint8Array } & (
+  | { kind: 'inspect'; isEncoded: boolean }
+  | { kind: 'encode'; width: number; format: Format }
+)
 export interface Question {
   id: number
-  bytes: Uint8Array
-  isEncoded: boolean
+  job: Job
 }
 
+export type Result = Inspected | Uint8Array
+
 export type Answer = { id: number } & (
-  | { picture: Inspected }
+  | { result: Result }
   /** After the last one the process ends. */
   | { why: Message; isLast?: true }
   | { error: string }
@@ -22,14 +28,26 @@ export type Answer = { id: number } & (
  */
 const most = { seconds: 60, drawingSeconds: 6, megabytes: 1200 }
 
-/** Looks at one picture after the other; runs alone, in a process that may be ended at any moment. */
+/** Runs alone, in a process that may be ended at any moment. A picture to look at comes when the last one is done. */
 async function answerQuestions() {
-  const { inspect, isDrawing } = await import('./image.server.ts')
-  let last: Promise<unknown> = Promise.resolve()
+  const { encode, inspect, isDrawing } = await import('./image.server.ts')
   const send = (answer: Answer) =>
     new Promise((sent) => process.send?.(answer, undefined, {}, sent))
 
-  async function answer({ id, bytes, isEncoded }: Question) {
+  async function answer({ id, job }: Question) {
+    try {
+      const result =
+        job.kind === 'inspect'
+          ? await bounded(id, job.bytes, () => inspect(job.bytes, job))
+          : await encode(job.bytes, job.width, job.format)
+      await send({ id, result })
+    } catch (error) {
+      if (error instanceof UnusablePicture) await send({ id, why: error.why })
+      else await send({ id, error: error instanceof Error ? (error.stack ?? error.message) : '' })
+    }
+  }
+
+  async function bounded<Done>(id: number, bytes: Uint8Array, work: () => Promise<Done>) {
     const seconds = isDrawing(bytes) ? most.drawingSeconds : most.seconds
     const before = process.cpuUsage()
     const watch = setInterval(() => {
@@ -38,10 +56,7 @@ async function answerQuestions() {
       else if (process.memoryUsage.rss() / 1024 ** 2 > most.megabytes) void giveUp(id, tooMuch)
     }, 50)
     try {
-      await send({ id, picture: await inspect(bytes, { isEncoded }) })
-    } catch (error) {
-      if (error instanceof UnusablePicture) await send({ id, why: error.why })
-      else await send({ id, error: error instanceof Error ? (error.stack ?? error.message) : '' })
+      return await work()
     } finally {
       clearInterval(watch)
     }
@@ -55,7 +70,7 @@ async function answerQuestions() {
 
   process.on('message', (question) => {
     // Only the program that started this process can write to it.
-    last = last.then(() => answer(question as Question))
+    void answer(question as Question)
   })
   process.on('disconnect', () => process.exit())
 }

@@ -1,6 +1,6 @@
 import type { Disk } from 'flydrive'
 import type { Format } from '#ui/picture-view.ts'
-import { imaging } from './imaging.server.ts'
+import { encode } from './imaging.server.ts'
 import type { Original, PictureFiles } from './picture-files.server.ts'
 import { variantKey } from './variant-names.ts'
 
@@ -11,7 +11,7 @@ export function createVariants(storage: Disk, files: PictureFiles) {
   async function make(picture: Original, name: string, width: number, format: Format) {
     const original = await files.original(picture)
     if (!original) return undefined
-    const bytes = await (await imaging()).encode(original, width, format)
+    const bytes = await encode(original, width, format)
     await storage.put(name, bytes)
     return bytes
   }

@@ -54,11 +54,13 @@ export const media = [
     ],
   ),
   ...inFile(
-    'app/media/inspect-aside.server.ts',
-    ['unit/inspect-aside'],
+    'app/media/picture-client.server.ts',
+    ['unit/picture-client'],
     [
-      ["if ('isLast' in answer) forget(asked)\n      else rest(asked)", 'rest(asked)'],
-      ['last = mine.catch(() => {})', 'last = mine'],
+      [
+        "if ('isLast' in answer) forget(asked)\n        else if (running === 0) rest(asked)",
+        'rest(asked)',
+      ],
     ],
   ),
   ...inFile(

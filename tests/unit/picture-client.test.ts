@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { inspectAside } from '#media/inspect-aside.server.ts'
+import { inspectInProcess } from '#media/picture-client.server.ts'
 
 const picture = (width: number) =>
   sharp({ create: { width, height: 400, channels: 3, background: '#888' } })
@@ -16,7 +16,7 @@ test('of pictures sent together each gets its own verdict', async () => {
   const pictures = await Promise.all(widths.map(picture))
   const broken = (await picture(350)).subarray(0, 200)
   const verdicts = await Promise.allSettled(
-    [broken, ...pictures, broken].map((each) => inspectAside(each)),
+    [broken, ...pictures, broken].map((each) => inspectInProcess(each)),
   )
   expect(
     verdicts.map((each) =>
@@ -36,7 +36,7 @@ const endless: Record<string, Buffer> = {
 test.each(Object.entries(endless))(
   '%s end with the reason, and the next picture is looked at',
   async (_, bytes) => {
-    await expect(inspectAside(bytes)).rejects.toThrow(/more than \d+ (seconds|MB)/)
-    expect((await inspectAside(svg(rect))).format).toBe('svg')
+    await expect(inspectInProcess(bytes)).rejects.toThrow(/more than \d+ (seconds|MB)/)
+    expect((await inspectInProcess(svg(rect))).format).toBe('svg')
   },
 )

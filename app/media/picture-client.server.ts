@@ -1,0 +1,111 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { fairLine } from '#machine/fair-queue.ts'
+import type { Format } from '#ui/picture-view.ts'
+import type { Inspected } from './image.server.ts'
+import type { Answer, Job, Result } from './picture-process.server.ts'
+import { UnusablePicture } from './unusable-picture.ts'
+
+/** Milliseconds: for one picture on the busiest machine, and until a process that nobody asks is ended. */
+const patience = { answer: 180_000, idle: 10_000 }
+
+/** Beside this file, in the source and in the build. */
+const file = fileURLToPath(
+  new URL(
+    import.meta.url.endsWith('.ts') ? './picture-process.server.ts' : './picture-process.js',
+    import.meta.url,
+  ),
+)
+
+/** One job at a time, in the order they came: the process counts what each costs. */
+const inspection = createClient(1)
+/** Two at a time. Visitors wait for variants, so these wait for no upload. */
+const encoding = createClient(2)
+
+/**
+ * Looks at a picture in a process of its own: what a file can do to a decoder ends there, and so does the memory it
+ * took.
+ */
+export const inspectInProcess = (bytes: Uint8Array, { isEncoded = false } = {}) =>
+  inspection({ kind: 'inspect', bytes, isEncoded }) as Promise<Inspected>
+
+/** Makes a variant in a process of its own, for the sake of the memory that it takes. */
+export const encodeInProcess = (bytes: Uint8Array, width: number, format: Format) =>
+  encoding({ kind: 'encode', bytes, width, format }) as Promise<Uint8Array>
+
+/** Starts its process with the first job, and again when that has ended. */
+function createClient(most: number) {
+  const served = fairLine(most)
+  let child: ChildProcess | undefined
+  let resting: NodeJS.Timeout | undefined
+  let running = 0
+  let count = 0
+
+  function send(job: Job) {
+    clearTimeout(resting)
+    child ??= start()
+    const asked = child
+    const id = ++count
+    asked.ref()
+    asked.channel?.ref()
+    running++
+    return new Promise<Result>((resolve, reject) => {
+      const timer = setTimeout(() => asked.kill('SIGKILL'), patience.answer)
+      const end = () => {
+        clearTimeout(timer)
+        asked.off('message', settle).off('exit', fail)
+        if (--running > 0) return
+        asked.unref()
+        asked.channel?.unref()
+      }
+      const settle = (message: unknown) => {
+        const answer = message as Answer // of our own process
+        if (answer.id !== id) return
+        end()
+        if ('isLast' in answer) forget(asked)
+        else if (running === 0) rest(asked)
+        if ('result' in answer) resolve(answer.result)
+        else if ('why' in answer) reject(new UnusablePicture(answer.why))
+        else reject(new Error(answer.error))
+      }
+      const fail = () => {
+        end()
+        forget(asked)
+        reject(
+          new UnusablePicture(
+            'There was no time to look at this picture. Please try again in a moment.',
+            'time',
+          ),
+        )
+      }
+      asked.on('message', settle).on('exit', fail)
+      asked.send({ id, job }, (error) => error && fail())
+    })
+  }
+
+  function start() {
+    const started = fork(file, ['--pictures'], {
+      serialization: 'advanced',
+      // Nothing of the program's keys and addresses.
+      env: { NODE_ENV: 'production', PATH: process.env.PATH, MUTANT: process.env.MUTANT },
+      execArgv: ['--disable-warning=ExperimentalWarning'],
+    })
+    started.on('exit', () => forget(started))
+    return started
+  }
+
+  /** Whoever asks next gets a new one. */
+  function forget(process: ChildProcess) {
+    if (child === process) child = undefined
+  }
+
+  /** The memory that decoding took goes back when nobody needs it. */
+  function rest(process: ChildProcess) {
+    resting = setTimeout(() => {
+      forget(process)
+      if (process.connected) process.disconnect()
+    }, patience.idle).unref()
+  }
+
+  return (job: Job) => served(undefined, () => send(job))
+}
