@@ -54,7 +54,7 @@ for (const line of lines) say(line)
 /** `path` as an import here would have it. */
 function load<Module>(path: string) {
   // Whoever asks knows what is in it.
-  return vite.ssrLoadModule(fileURLToPath(new URL(path, import.meta.url))) as Promise<Module>
+  return vite.ssrLoadModule(fileURLToPath(import.meta.resolve(path))) as Promise<Module>
 }
 
 function read() {

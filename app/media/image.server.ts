@@ -7,6 +7,7 @@ import { beginsAsSvg, readSvgText } from './svg/parse-svg.server.ts'
 import { UnusablePicture } from './unusable-picture.ts'
 
 sharp.concurrency(1)
+sharp.cache(false)
 
 /** What a file holds, as the store keeps it. */
 export type Inspected = Awaited<ReturnType<typeof inspect>>

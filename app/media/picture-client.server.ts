@@ -87,7 +87,13 @@ function createClient(most: number) {
     const started = fork(file, ['--pictures'], {
       serialization: 'advanced',
       // Nothing of the program's keys and addresses.
-      env: { NODE_ENV: 'production', PATH: process.env.PATH, MUTANT: process.env.MUTANT },
+      env: {
+        NODE_ENV: 'production',
+        PATH: process.env.PATH,
+        MUTANT: process.env.MUTANT,
+        // Threads share what one of them has given back.
+        MALLOC_ARENA_MAX: '2',
+      },
       execArgv: ['--disable-warning=ExperimentalWarning'],
     })
     started.on('exit', () => forget(started))
