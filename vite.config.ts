@@ -17,7 +17,7 @@ const forms = /\/app\/site\/((form|status)\/[\w-]+|application|contact|contact-w
  * larger than one, and so are two sheets.
  */
 const firstVisit =
-  /\/app\/(root\.tsx|addresses\.ts|forms\/keys-of\.ts|ui\/(?!submit|brand|oklch|contrast|seen|restore).*|site\/(home\/(page|hero|hero-drawing)\.tsx|head\/(?!job)[\w-]+\.ts|.*\.css|(layout|header|main-entries|mobile-menu|menu-focus|logo)\.tsx?))$|preload-helper|\/react-dom\/(index|client|cjs\/react-dom(-client)?\.production)\.js$|\/scheduler\/|\/react-router\/dist\//
+  /\/app\/(root\.tsx|addresses\.ts|core\/fields\/keys-of\.ts|ui\/(?!submit|brand|oklch|contrast|seen|restore).*|site\/(home\/(page|hero|hero-drawing)\.tsx|head\/(?!job)[\w-]+\.ts|.*\.css|(layout|header|main-entries|mobile-menu|menu-focus|logo)\.tsx?))$|preload-helper|\/react-dom\/(index|client|cjs\/react-dom(-client)?\.production)\.js$|\/scheduler\/|\/react-router\/dist\//
 /** What lies below: `ui/later` fetches it. */
 const below =
   /\/app\/(ui\/seen\.ts|site\/(home\/[\w-]+\.tsx|(footer|section|closing|person|portrait-field|before-after)\.tsx))$/
@@ -64,7 +64,7 @@ export default defineConfig(({ command }) => ({
     // `npm run bench` measures rendering in a program of its own.
     ssr: {
       build: {
-        rolldownOptions: { input: process.env.SERVER_ENTRY ?? './app/http/main.server.ts' },
+        rolldownOptions: { input: process.env.SERVER_ENTRY ?? './app/server/main.server.ts' },
       },
     },
   },

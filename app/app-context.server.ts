@@ -1,15 +1,15 @@
 import type { Disk } from 'flydrive'
 import { createContext } from 'react-router'
-import type { Auth } from './auth/auth.server.ts'
+import type { Auth } from './accounts/auth.server.ts'
+import type { LostAddresses } from './analytics/lost-addresses.server.ts'
+import type { Visits } from './analytics/visits.server.ts'
 import type { Store } from './content/store.server.ts'
-import type { Database } from './db/database.server.ts'
-import type { Environment } from './machine/environment.server.ts'
+import type { Database } from './core/db/database.server.ts'
+import type { Environment } from './core/runtime/environment.server.ts'
+import type { Snapshots } from './drafts/create-snapshots.server.ts'
 import type { Drawings } from './media/drawings.server.ts'
 import type { Media } from './media/media.server.ts'
 import type { Tables } from './tables.ts'
-import type { Snapshots } from './views/create-snapshots.server.ts'
-import type { LostAddresses } from './visits/lost-addresses.server.ts'
-import type { Visits } from './visits/visits.server.ts'
 
 /** Everything that is open while the program runs; loaders and actions get it from their context. */
 export interface AppContext {

@@ -7,10 +7,10 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { isOutage } from './db/outage.server.ts'
-import { log } from './machine/log.server.ts'
-import { rendering } from './request/rendering.ts'
-import { isUnreadable, toRefusal } from './request/unreadable-form.ts'
+import { isOutage } from './core/db/outage.server.ts'
+import { rendering } from './core/request/rendering.ts'
+import { isUnreadable, toRefusal } from './core/request/unreadable-form.ts'
+import { log } from './core/runtime/log.server.ts'
 import { DocumentProvider } from './ui/document.ts'
 
 const patience = 6000

@@ -5,7 +5,7 @@ import { aboutPage, type companyDescription } from '#content/offer-pages.ts'
 import type { SettingValues } from '#content/setting.ts'
 import type { logo, seo, site, stats } from '#content/settings.ts'
 import { teamMember } from '#content/team-member.ts'
-import { blank } from '#forms/field.ts'
+import { blank } from '#core/fields/field.ts'
 
 // Numbers from 040 66969-000 to -999 are reserved for fiction, the domain .example for examples.
 const address = { street: 'Musterkai 7', postalCode: '20457', city: 'Hamburg' }

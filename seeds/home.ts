@@ -4,7 +4,7 @@ import type { feature } from '#content/feature.ts'
 import { service } from '#content/service.ts'
 import { slide } from '#content/slide.ts'
 import type { testimonial } from '#content/testimonial.ts'
-import { blank } from '#forms/field.ts'
+import { blank } from '#core/fields/field.ts'
 
 export const slides: Draft<typeof slide>[] = [
   {

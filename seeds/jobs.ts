@@ -1,6 +1,6 @@
 import type { Draft } from '#content/collection.ts'
 import { job, type jobBenefit, type jobCategory } from '#content/job.ts'
-import { blank } from '#forms/field.ts'
+import { blank } from '#core/fields/field.ts'
 
 /** A job before it has a row to refer to: the category by its name. */
 export type DemoJob = Omit<Draft<typeof job>, 'category_id'> & { category: string }

@@ -1,6 +1,6 @@
 import type { Draft } from '#content/collection.ts'
 import { post } from '#content/post.ts'
-import { blank } from '#forms/field.ts'
+import { blank } from '#core/fields/field.ts'
 
 export const posts: Draft<typeof post>[] = [
   {

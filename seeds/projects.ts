@@ -1,6 +1,6 @@
 import type { Draft } from '#content/collection.ts'
 import { project } from '#content/project.ts'
-import { blank } from '#forms/field.ts'
+import { blank } from '#core/fields/field.ts'
 
 export const projects: Draft<typeof project>[] = [
   {

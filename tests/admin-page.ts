@@ -1,6 +1,6 @@
 import type { BrowserContext, ConsoleMessage, Page } from 'playwright-core'
 import { expect, onTestFinished } from 'vitest'
-import type { Language } from '#language/text.ts'
+import type { Language } from '#core/i18n/text.ts'
 import { alive, type Look, openBrowser, type Shown } from './browser-page.ts'
 import { credentials, signIn } from './signed-in.ts'
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
-import { migrateAt } from '#db/migrate.server.ts'
+import { migrateAt } from '#core/db/migrate.server.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 /**

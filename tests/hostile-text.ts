@@ -1,4 +1,4 @@
-import type { Field, Fields } from '#forms/field.ts'
+import type { Field, Fields } from '#core/fields/field.ts'
 import { isLong } from './times.ts'
 
 /** What leads out of the place where a text stands. */

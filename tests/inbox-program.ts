@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
+import { type Access, scopeOf } from '#accounts/rights.ts'
 import type { AppContext } from '#app-context.server.ts'
-import { type Access, scopeOf } from '#auth/rights.ts'
 import { clockQuestion } from '#inbox/clock-confirmation.server.ts'
 import type { Applications, Messages } from '#inbox/inbox-tables.ts'
 import type { EntryKind } from '#inbox/kinds.ts'

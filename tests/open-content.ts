@@ -1,6 +1,6 @@
 import { expect, onTestFinished } from 'vitest'
 import { createStore } from '#content/store.server.ts'
-import { createDatabase } from '#db/database.server.ts'
+import { createDatabase } from '#core/db/database.server.ts'
 import type { Db, Tables } from '#tables.ts'
 import { migratedDatabase } from './fresh-database.ts'
 

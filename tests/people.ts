@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { createAuth } from '#accounts/auth.server.ts'
+import { createSession } from '#accounts/create-session.server.ts'
+import type { Role } from '#accounts/rights.ts'
+import { writeRoles } from '#accounts/roles.server.ts'
 import type { AppContext } from '#app-context.server.ts'
-import { createAuth } from '#auth/auth.server.ts'
-import { createSession } from '#auth/create-session.server.ts'
-import type { Role } from '#auth/rights.ts'
-import { writeRoles } from '#auth/roles.server.ts'
 import type { Db } from '#tables.ts'
 import { type Server, secret } from './running-server.ts'
 

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { migrateAt } from '#db/migrate.server.ts'
+import { migrateAt } from '#core/db/migrate.server.ts'
 import { madeOnce } from './made-once.ts'
 
 declare module 'vitest' {

@@ -9,7 +9,7 @@ import { site } from '#content/settings.ts'
 import { slide } from '#content/slide.ts'
 import type { Store } from '#content/store.server.ts'
 import { teamMember } from '#content/team-member.ts'
-import { blank } from '#forms/field.ts'
+import { blank } from '#core/fields/field.ts'
 
 const by = { by: 'ada@firma.example' }
 

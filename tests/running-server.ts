@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
 import { createStore } from '#content/store.server.ts'
-import { createDatabase } from '#db/database.server.ts'
+import { createDatabase } from '#core/db/database.server.ts'
 import type { Tables } from '#tables.ts'
 import { shareVariants } from './shared-variants.ts'
 

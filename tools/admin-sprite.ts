@@ -1,6 +1,6 @@
 /** Makes the SVG sprite of the admin panel from the icon package; run it after a change of the names. */
 import { readFileSync, writeFileSync } from 'node:fs'
-import { adminIconNames } from '#admin/shell/icon-names.ts'
+import { adminIconNames } from '#panel/kit/shell/icon-names.ts'
 
 const root = new URL('..', import.meta.url)
 const style =
@@ -12,6 +12,6 @@ const symbols = adminIconNames.map((name) => {
   return `<symbol id="${name}" viewBox="0 0 24 24" ${style}>${body.replaceAll(/\s*\n\s*/g, '')}</symbol>`
 })
 writeFileSync(
-  new URL('app/admin/shell/icons.svg', root),
+  new URL('app/panel/kit/shell/icons.svg', root),
   `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('\n')}</svg>\n`,
 )

@@ -1,4 +1,4 @@
-import { agedPackages } from '#cli/dependency-age.ts'
+import { agedPackages } from '#operations/cli/dependency-age.ts'
 import { staticChecks } from './static-checks.ts'
 
 const aged = agedPackages()

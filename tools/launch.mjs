@@ -38,7 +38,7 @@ export async function launch(node, file, args = []) {
   const options = [
     '--import=./tools/tied.mjs',
     ...(withSettings ? ['--env-file=.env'] : []),
-    ...(file.startsWith('app/cli/') ? soonClear : []),
+    ...(file.startsWith('app/operations/cli/') ? soonClear : []),
   ]
   if (isNewEnough) {
     if (process.platform === 'linux') process.execve?.(node, [node, ...options, file, ...args], env)

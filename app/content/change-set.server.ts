@@ -1,5 +1,5 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
-import type { Database } from '#db/database.server.ts'
+import type { Database } from '#core/db/database.server.ts'
 import type { Tables, What } from '#tables.ts'
 import { type AfterWrite, change, insertRevisions, type RevisionInput } from './change.server.ts'
 import type { By, Change } from './changes.ts'

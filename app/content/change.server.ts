@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { Database } from '#db/database.server.ts'
-import { systemClock } from '#machine/clock.ts'
+import type { Database } from '#core/db/database.server.ts'
+import { systemClock } from '#core/runtime/clock.ts'
 import type { Db, Places, Revisions, Settings, Tables, What } from '#tables.ts'
 
 /** Every content table, as far as they are alike. */

@@ -1,4 +1,4 @@
-import type { Fields } from '#forms/field.ts'
+import type { Fields } from '#core/fields/field.ts'
 import { sanitised } from './html.server.ts'
 
 /** HTML without anything that a browser would execute: what may be stored of what was parsed, and shown of what is stored. */

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { Fields, ValueOf, Values } from '#forms/field.ts'
-import type { FieldErrors } from '#forms/field-errors.ts'
-import type { Message, Text } from '#language/text.ts'
+import type { Fields, ValueOf, Values } from '#core/fields/field.ts'
+import type { FieldErrors } from '#core/fields/field-errors.ts'
+import type { Message, Text } from '#core/i18n/text.ts'
 import type { PublicPlace } from './public-pages.ts'
 
 /** A content type as a value: the table, the words for it, the fields an operator edits. */

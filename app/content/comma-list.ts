@@ -1,6 +1,6 @@
-import { lines } from '#forms/fields.ts'
-import { optional } from '#forms/nested-fields.ts'
-import type { Text } from '#language/text.ts'
+import { lines } from '#core/fields/fields.ts'
+import { optional } from '#core/fields/nested-fields.ts'
+import type { Text } from '#core/i18n/text.ts'
 
 /** Short words, shown beside each other. */
 export const commaList = (label: Text) =>

@@ -1,7 +1,7 @@
-import { choice } from '#forms/choice-fields.ts'
-import { line, lines } from '#forms/fields.ts'
-import { group, optional, rare } from '#forms/nested-fields.ts'
-import type { Text } from '#language/text.ts'
+import { choice } from '#core/fields/choice-fields.ts'
+import { line, lines } from '#core/fields/fields.ts'
+import { group, optional, rare } from '#core/fields/nested-fields.ts'
+import type { Text } from '#core/i18n/text.ts'
 import { type SettingValues, setting } from './setting.ts'
 
 export const legalForms = [

@@ -1,9 +1,9 @@
 import { isPicture } from '#addresses.ts'
-import type { Fields } from '#forms/field.ts'
-import type { FieldErrors } from '#forms/field-errors.ts'
-import { line, number } from '#forms/fields.ts'
-import { parse } from '#forms/form.ts'
-import { optional } from '#forms/nested-fields.ts'
+import type { Fields } from '#core/fields/field.ts'
+import type { FieldErrors } from '#core/fields/field-errors.ts'
+import { line, number } from '#core/fields/fields.ts'
+import { parse } from '#core/fields/form.ts'
+import { optional } from '#core/fields/nested-fields.ts'
 import type { Described } from '#media/describe.server.ts'
 
 const asked = {

@@ -1,6 +1,6 @@
 import type { Disk } from 'flydrive'
 import { sql } from 'kysely'
-import { countOf } from '#db/count.server.ts'
+import { countOf } from '#core/db/count.server.ts'
 import { filesOf } from '#media/variant-names.ts'
 import type { Db } from '#tables.ts'
 import { asContentDb } from './change.server.ts'

@@ -1,4 +1,4 @@
-import { toggle } from '#forms/choice-fields.ts'
+import { toggle } from '#core/fields/choice-fields.ts'
 import { setting } from './setting.ts'
 
 /** Of the first hour: whether the panel still leads through it, and what the owner leaves as it is. */

@@ -1,6 +1,6 @@
-import type { FaceName } from '#drawing/faces.server.ts'
-import type { Inks } from '#drawing/pen.server.ts'
 import type { Drawings } from '#media/drawings.server.ts'
+import type { FaceName } from '#ui/artwork/faces.server.ts'
+import type { Inks } from '#ui/artwork/pen.server.ts'
 import { brandColours } from '#ui/brand.ts'
 import { asHex } from '#ui/oklch.ts'
 import type { SettingValues } from './setting.ts'

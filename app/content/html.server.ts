@@ -1,6 +1,6 @@
 import sanitize from 'sanitize-html'
 import { isPicture, keyOfPicture } from '#addresses.ts'
-import { isSafeAddress } from '#forms/address.ts'
+import { isSafeAddress } from '#core/fields/address.ts'
 
 /** Forms take 200,000 characters; escaping what was typed, such as `&`, makes of each five at the most. */
 const most = 1_000_000

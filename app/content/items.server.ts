@@ -1,4 +1,4 @@
-import type { Database } from '#db/database.server.ts'
+import type { Database } from '#core/db/database.server.ts'
 import type { Tables } from '#tables.ts'
 import type { AfterWrite } from './change.server.ts'
 import { applyChanges } from './change-set.server.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '#db/database.server.ts'
+import type { Database } from '#core/db/database.server.ts'
 import type { Tables } from '#tables.ts'
 import { asContentDb } from './change.server.ts'
 import { pictureText } from './picture-text.ts'

@@ -1,4 +1,4 @@
-import type { Fields } from '#forms/field.ts'
+import type { Fields } from '#core/fields/field.ts'
 
 /** Every address to which an item or a form of settings links, in fields for one and in rich text. */
 export function extractLinks(fields: Fields, values: Record<string, unknown>): string[] {

@@ -1,5 +1,5 @@
-import type { Field } from '#forms/field.ts'
-import { type Filled, message } from '#language/text.ts'
+import type { Field } from '#core/fields/field.ts'
+import { type Filled, message } from '#core/i18n/text.ts'
 
 /** The names that mails about a message, an application and a decision can use in braces. */
 export const placeholders = {

@@ -1,8 +1,8 @@
-import { choice } from '#forms/choice-fields.ts'
-import type { Extras, Field } from '#forms/field.ts'
-import { line, paragraph } from '#forms/fields.ts'
-import { items } from '#forms/nested-fields.ts'
-import { message, type Text } from '#language/text.ts'
+import { choice } from '#core/fields/choice-fields.ts'
+import type { Extras, Field } from '#core/fields/field.ts'
+import { line, paragraph } from '#core/fields/fields.ts'
+import { items } from '#core/fields/nested-fields.ts'
+import { message, type Text } from '#core/i18n/text.ts'
 import {
   asIssue,
   formatPlaceholders,

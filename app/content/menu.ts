@@ -1,4 +1,4 @@
-import { toggle } from '#forms/choice-fields.ts'
+import { toggle } from '#core/fields/choice-fields.ts'
 import { home } from './public-pages.ts'
 import { setting } from './setting.ts'
 

@@ -1,9 +1,9 @@
 // How an address or a name is looked for in texts, and taken out of them.
 
 import { type RawBuilder, sql } from 'kysely'
-import { withReadableDomain } from '#forms/domains.ts'
-import { literally } from '#forms/literally.ts'
-import { slugOf } from '#forms/slug.ts'
+import { withReadableDomain } from '#core/fields/domains.ts'
+import { literally } from '#core/fields/literally.ts'
+import { slugOf } from '#core/fields/slug.ts'
 import { eachString } from './each-string.ts'
 
 /** Of bounded length: a text of many signs without a blank is read once, not once from each of them. */

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
-import { line, paragraph } from '#forms/fields.ts'
-import { items, optional } from '#forms/nested-fields.ts'
+import { line, paragraph } from '#core/fields/fields.ts'
+import { items, optional } from '#core/fields/nested-fields.ts'
 import { heading, pagePicture, searchText, text } from './page-text.ts'
 import { about, blog, home, projects, services } from './public-pages.ts'
 import { setting } from './setting.ts'

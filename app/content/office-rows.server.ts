@@ -1,6 +1,6 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { keysOf } from '#forms/keys-of.ts'
+import { keysOf } from '#core/fields/keys-of.ts'
 import type { Db } from '#tables.ts'
 
 /** What no visitor reads, whoever wrote it, each with its key. */

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { forPrograms, front, isBelow } from '#addresses.ts'
-import { normalizeUrl } from '#request/normalize-url.ts'
+import { normalizeUrl } from '#core/request/normalize-url.ts'
 
 /**
  * The one spelling of an address that somebody may still ask for, as a person reads it: `/über-uns`, `/index.php?id=7`.

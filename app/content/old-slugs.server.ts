@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { countOf } from '#db/count.server.ts'
-import type { Database } from '#db/database.server.ts'
+import { countOf } from '#core/db/count.server.ts'
+import type { Database } from '#core/db/database.server.ts'
 import type { Tables } from '#tables.ts'
 import { activityMonths } from './activity-months.ts'
 

@@ -1,4 +1,4 @@
-import { moment } from '#machine/clock.ts'
+import { moment } from '#core/runtime/clock.ts'
 
 interface Ending {
   valid_through: string | null

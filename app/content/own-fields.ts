@@ -1,4 +1,4 @@
-import type { FieldKind } from '#forms/field.ts'
+import type { FieldKind } from '#core/fields/field.ts'
 import type { Type } from './type-named.ts'
 
 type Values = Record<string, unknown>

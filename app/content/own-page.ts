@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import type { Text } from '#language/text.ts'
+import type { Text } from '#core/i18n/text.ts'
 
 /** A page of this site that a link can lead to. */
 export interface OwnPage {

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import type { AppContext } from '#app-context.server.ts'
-import { slugOf } from '#forms/slug.ts'
+import { slugOf } from '#core/fields/slug.ts'
 import type { Db } from '#tables.ts'
 import { now } from './change.server.ts'
 import { untilChanged } from './memoize-by-version.server.ts'

@@ -1,4 +1,4 @@
-import { slugOf } from '#forms/slug.ts'
+import { slugOf } from '#core/fields/slug.ts'
 import type { Collection } from './collection.ts'
 
 const most = 80

@@ -1,7 +1,7 @@
-import type { Field } from '#forms/field.ts'
-import { image, line, paragraph } from '#forms/fields.ts'
-import { optional } from '#forms/nested-fields.ts'
-import type { Text } from '#language/text.ts'
+import type { Field } from '#core/fields/field.ts'
+import { image, line, paragraph } from '#core/fields/fields.ts'
+import { optional } from '#core/fields/nested-fields.ts'
+import type { Text } from '#core/i18n/text.ts'
 import { withPlaceholders } from './mail-placeholders.ts'
 
 /** A text of a page begins with its fallback, so an emptied one is the first again. `{site}` may stand in each. */

@@ -1,5 +1,5 @@
-import { line, paragraph } from '#forms/fields.ts'
-import { items } from '#forms/nested-fields.ts'
+import { line, paragraph } from '#core/fields/fields.ts'
+import { items } from '#core/fields/nested-fields.ts'
 import { withPlaceholders } from './mail-placeholders.ts'
 import { heading, pagePicture, searchText, text } from './page-text.ts'
 import { application, career, contact } from './public-pages.ts'

@@ -1,4 +1,4 @@
-import type { Crop } from '#forms/field.ts'
+import type { Crop } from '#core/fields/field.ts'
 import { contentTypes } from './type-named.ts'
 
 const any: readonly Crop[] = ['wide', 'phone', 'card', 'portrait']

@@ -1,7 +1,7 @@
-import { toggle } from '#forms/choice-fields.ts'
-import { line, number } from '#forms/fields.ts'
-import { optional } from '#forms/nested-fields.ts'
-import type { Text } from '#language/text.ts'
+import { toggle } from '#core/fields/choice-fields.ts'
+import { line, number } from '#core/fields/fields.ts'
+import { optional } from '#core/fields/nested-fields.ts'
+import type { Text } from '#core/i18n/text.ts'
 import { collection } from './collection.ts'
 
 /** What is said about a picture to those who cannot see it; one of the two is needed. */

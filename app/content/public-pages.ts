@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 
-import type { Text } from '#language/text.ts'
+import type { Text } from '#core/i18n/text.ts'
 
 /** Beside what else the page of the careers tells. */
 export const openJobs = `${href('/karriere')}#jobs`

@@ -1,5 +1,5 @@
-import { toggle } from '#forms/choice-fields.ts'
-import { number } from '#forms/fields.ts'
+import { toggle } from '#core/fields/choice-fields.ts'
+import { number } from '#core/fields/fields.ts'
 import { setting } from './setting.ts'
 
 /** Whether visitors see the site. What was stored before this switch existed is public, as is the demo. */

@@ -1,7 +1,7 @@
 import type { NotNull } from 'kysely'
 import { href } from 'react-router'
-import { moment } from '#machine/clock.ts'
-import { germanDay } from '#machine/german-day.ts'
+import { moment } from '#core/runtime/clock.ts'
+import { germanDay } from '#core/runtime/german-day.ts'
 import type { Db } from '#tables.ts'
 
 export type PublishedPost = Awaited<ReturnType<typeof somePosts>>[number]

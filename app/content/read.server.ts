@@ -1,4 +1,4 @@
-import type { Option } from '#forms/field.ts'
+import type { Option } from '#core/fields/field.ts'
 import { asContentTable } from './change.server.ts'
 import type { Collection, PublicRow, Row } from './collection.ts'
 import { type Connection, table } from './rows.server.ts'

@@ -1,7 +1,7 @@
 import { front, isBelow } from '#addresses.ts'
 import type { AppContext } from '#app-context.server.ts'
-import { type FieldErrors, fieldErrorTexts } from '#forms/field-errors.ts'
-import { message, type Text } from '#language/text.ts'
+import { type FieldErrors, fieldErrorTexts } from '#core/fields/field-errors.ts'
+import { message, type Text } from '#core/i18n/text.ts'
 import type { Db } from '#tables.ts'
 import type { Collection } from './collection.ts'
 import {

@@ -1,7 +1,7 @@
-import type { Field } from '#forms/field.ts'
-import { line } from '#forms/fields.ts'
-import { optional } from '#forms/nested-fields.ts'
-import { message, type Text } from '#language/text.ts'
+import type { Field } from '#core/fields/field.ts'
+import { line } from '#core/fields/fields.ts'
+import { optional } from '#core/fields/nested-fields.ts'
+import { message, type Text } from '#core/i18n/text.ts'
 
 /** How soon people hear of the company: entered once, said everywhere, and nowhere while it is empty. */
 export function replyTime(label: Text, start: string): Field<string> {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { isPostgres } from '#db/columns.server.ts'
+import { isPostgres } from '#core/db/columns.server.ts'
 import { asContentTable, type ContentDb, now } from './change.server.ts'
 import type { Collection, Row } from './collection.ts'
 import { ownFields } from './own-fields.ts'

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Database } from '#db/database.server.ts'
+import type { Database } from '#core/db/database.server.ts'
 import type { Tables } from '#tables.ts'
 import { change } from './change.server.ts'
 import { collections } from './collections.ts'

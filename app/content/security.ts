@@ -1,4 +1,4 @@
-import { toggle } from '#forms/choice-fields.ts'
+import { toggle } from '#core/fields/choice-fields.ts'
 import { setting } from './setting.ts'
 
 export const security = setting('security', {

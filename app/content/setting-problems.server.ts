@@ -1,5 +1,5 @@
-import type { FieldErrors } from '#forms/field-errors.ts'
-import type { Text } from '#language/text.ts'
+import type { FieldErrors } from '#core/fields/field-errors.ts'
+import type { Text } from '#core/i18n/text.ts'
 import { privacy } from './legal/texts.ts'
 import type { Setting } from './setting.ts'
 import { seo } from './settings.ts'

@@ -1,5 +1,5 @@
-import { blank, type Fields, type Values } from '#forms/field.ts'
-import type { Text } from '#language/text.ts'
+import { blank, type Fields, type Values } from '#core/fields/field.ts'
+import type { Text } from '#core/i18n/text.ts'
 import type { PublicPlace } from './public-pages.ts'
 
 /** One form of settings: a row of the table `settings`, found by its category. */

@@ -1,6 +1,6 @@
-import { choice, toggle } from '#forms/choice-fields.ts'
-import { image, line, lines, paragraph, url } from '#forms/fields.ts'
-import { items, optional, rare } from '#forms/nested-fields.ts'
+import { choice, toggle } from '#core/fields/choice-fields.ts'
+import { image, line, lines, paragraph, url } from '#core/fields/fields.ts'
+import { items, optional, rare } from '#core/fields/nested-fields.ts'
 import { collection, type PublicRow } from './collection.ts'
 import { home } from './public-pages.ts'
 

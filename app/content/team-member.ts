@@ -1,6 +1,6 @@
-import { choice } from '#forms/choice-fields.ts'
-import { email, image, line, paragraph } from '#forms/fields.ts'
-import { optional } from '#forms/nested-fields.ts'
+import { choice } from '#core/fields/choice-fields.ts'
+import { email, image, line, paragraph } from '#core/fields/fields.ts'
+import { optional } from '#core/fields/nested-fields.ts'
 import { collection, type PublicRow } from './collection.ts'
 import { about } from './public-pages.ts'
 

@@ -1,6 +1,6 @@
-import { toggle } from '#forms/choice-fields.ts'
-import { image, line, lines } from '#forms/fields.ts'
-import { items } from '#forms/nested-fields.ts'
+import { toggle } from '#core/fields/choice-fields.ts'
+import { image, line, lines } from '#core/fields/fields.ts'
+import { items } from '#core/fields/nested-fields.ts'
 import { home } from './public-pages.ts'
 import { type SettingValues, setting } from './setting.ts'
 

@@ -1,6 +1,6 @@
-import { stars } from '#forms/choice-fields.ts'
-import { image, line, paragraph } from '#forms/fields.ts'
-import { optional } from '#forms/nested-fields.ts'
+import { stars } from '#core/fields/choice-fields.ts'
+import { image, line, paragraph } from '#core/fields/fields.ts'
+import { optional } from '#core/fields/nested-fields.ts'
 import { collection, type PublicRow } from './collection.ts'
 import { home } from './public-pages.ts'
 

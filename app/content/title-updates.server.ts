@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { keysOf } from '#forms/keys-of.ts'
+import { keysOf } from '#core/fields/keys-of.ts'
 import { asContentTable } from './change.server.ts'
 import type { By, Change } from './changes.ts'
 import type { Collection } from './collection.ts'

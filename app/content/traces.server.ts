@@ -1,6 +1,6 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { contains, containsIn } from '#db/contains.server.ts'
+import { contains, containsIn } from '#core/db/contains.server.ts'
 import type { Db } from '#tables.ts'
 import { asContentDb, asContentTable } from './change.server.ts'
 import { collections } from './collections.ts'

@@ -1,4 +1,4 @@
-import type { Text } from '#language/text.ts'
+import type { Text } from '#core/i18n/text.ts'
 
 const hour = 3_600_000
 const day = 24 * hour

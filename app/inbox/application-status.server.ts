@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import type { AppContext } from '#app-context.server.ts'
-import { log } from '#machine/log.server.ts'
+import { log } from '#core/runtime/log.server.ts'
 
 /** The application behind a personal link; 404 for one that is wrong or revoked, or whose application is gone. */
 export async function findByPersonalLink(program: AppContext, key: string) {

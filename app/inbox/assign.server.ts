@@ -1,5 +1,5 @@
+import { holdAccount } from '#accounts/reassign-work.server.ts'
 import type { AppContext } from '#app-context.server.ts'
-import { holdAccount } from '#auth/reassign-work.server.ts'
 import { enqueue } from '#mail/outbox.server.ts'
 import { listColleagues } from './colleagues.server.ts'
 import { recordEvents } from './events.server.ts'

@@ -1,5 +1,5 @@
-import { listAdministrators } from '#auth/administrators.server.ts'
-import { type Scope, scopeOf } from '#auth/rights.ts'
+import { listAdministrators } from '#accounts/administrators.server.ts'
+import { type Scope, scopeOf } from '#accounts/rights.ts'
 import type { Db } from '#tables.ts'
 import { type Colleague, type ColleagueName, seesJob } from './colleague.ts'
 import type { EntryKind } from './kinds.ts'

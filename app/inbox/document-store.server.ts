@@ -4,7 +4,7 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { AppContext } from '#app-context.server.ts'
-import { log } from '#machine/log.server.ts'
+import { log } from '#core/runtime/log.server.ts'
 import { beginsAsPdf } from './pdf-check.server.ts'
 
 /** Below the uploads, so that a finished file only changes its name. */

@@ -1,7 +1,7 @@
 import type { AppContext } from '#app-context.server.ts'
 import { inbox } from '#content/inbox-settings.ts'
 import { isOpen, today } from '#content/open-job.ts'
-import { yieldingIterator } from '#machine/yielding-iterator.ts'
+import { yieldingIterator } from '#core/runtime/yielding-iterator.ts'
 import { unsent as notGone } from '#mail/unsent.server.ts'
 import type { Db } from '#tables.ts'
 import type { EntryKind } from './kinds.ts'

@@ -1,7 +1,7 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
 import type { AppContext } from '#app-context.server.ts'
 import { now } from '#content/change.server.ts'
-import { log } from '#machine/log.server.ts'
+import { log } from '#core/runtime/log.server.ts'
 import type { Db } from '#tables.ts'
 import type { Due } from './due.server.ts'
 import { correctJournal, journalize, readJournal } from './erasure-log.server.ts'

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { now } from '#content/change.server.ts'
-import { violation } from '#db/violation.server.ts'
+import { violation } from '#core/db/violation.server.ts'
 import type { Db } from '#tables.ts'
 import type { EntryEventType } from './event-types.ts'
 import { type EntryKind, entryKinds } from './kinds.ts'

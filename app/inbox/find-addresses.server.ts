@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { AppContext } from '#app-context.server.ts'
-import { containsWords } from '#db/contains.server.ts'
+import { containsWords } from '#core/db/contains.server.ts'
 import { nationalNumber } from './national-number.ts'
 
 /** As many as somebody looks through. */

@@ -1,4 +1,4 @@
-import { literally } from '#forms/literally.ts'
+import { literally } from '#core/fields/literally.ts'
 import type { Colleague } from './colleague.ts'
 
 /** Who stands in a note as `@name`; of two names that begin alike the longer one counts. */

@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises'
-import type { Environment } from '#machine/environment.server.ts'
+import type { Environment } from '#core/runtime/environment.server.ts'
 
 /** Below this many megabytes no documents are taken in: the database needs its room, and so do backups. */
 export const leastMegabytes = 500

@@ -1,5 +1,5 @@
 import type { AppContext } from '#app-context.server.ts'
-import type { Database } from '#db/database.server.ts'
+import type { Database } from '#core/db/database.server.ts'
 import type { Tables } from '#tables.ts'
 import { unsolicited } from './application-questions.ts'
 import { otherPosition } from './letter-values.ts'

@@ -1,4 +1,4 @@
-import { keysOf } from '#forms/keys-of.ts'
+import { keysOf } from '#core/fields/keys-of.ts'
 
 /** What arrives, by the name of its table; `one` is its name in the log of deletions. */
 export const entryKinds = {

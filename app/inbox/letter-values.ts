@@ -1,5 +1,5 @@
 import { formatReplyTime } from '#content/reply-time.ts'
-import { germanDay } from '#machine/german-day.ts'
+import { germanDay } from '#core/runtime/german-day.ts'
 import { unsolicited } from './application-questions.ts'
 import type { Applications } from './inbox-tables.ts'
 import { after } from './retention.ts'

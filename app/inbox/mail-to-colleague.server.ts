@@ -1,6 +1,6 @@
+import { findMailLanguage } from '#accounts/language.server.ts'
 import type { AppContext } from '#app-context.server.ts'
-import { findMailLanguage } from '#auth/language.server.ts'
-import { createTranslator } from '#language/translator.ts'
+import { createTranslator } from '#core/i18n/translator.ts'
 import type { Mail } from '#mail/outbox.server.ts'
 import type { Db } from '#tables.ts'
 import { type EntryKind, entryKinds } from './kinds.ts'

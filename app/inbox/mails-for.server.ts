@@ -1,5 +1,5 @@
 import type { AppContext } from '#app-context.server.ts'
-import { germanDay } from '#machine/german-day.ts'
+import { germanDay } from '#core/runtime/german-day.ts'
 import { canSend } from '#mail/can-send.ts'
 import { fill } from '#mail/compose.ts'
 import { createNoticeWriter } from '#mail/notices.server.ts'

@@ -1,7 +1,7 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
 import { createNamePattern, mightContain } from '#content/name-patterns.ts'
-import { oneContains } from '#db/contains.server.ts'
+import { oneContains } from '#core/db/contains.server.ts'
 import type { Db } from '#tables.ts'
 import { listOwners, type Owner } from './owners.server.ts'
 

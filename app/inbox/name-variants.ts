@@ -6,7 +6,7 @@ import {
   withoutSigns,
   wordOrders,
 } from '#content/name-patterns.ts'
-import { slugOf } from '#forms/slug.ts'
+import { slugOf } from '#core/fields/slug.ts'
 
 /** How the words of a name are compared after a restore: in small letters, `ü` as `ue`. */
 export const comparable = (name: string) => splitWords(name).map(comparableWord).join(' ')

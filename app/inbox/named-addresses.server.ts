@@ -1,8 +1,8 @@
 import { href } from 'react-router'
+import { addViews, others } from '#analytics/visits.server.ts'
 import { createNamePattern, isFullName, mightContain } from '#content/name-patterns.ts'
-import { contains } from '#db/contains.server.ts'
+import { contains } from '#core/db/contains.server.ts'
 import type { Db } from '#tables.ts'
-import { addViews, others } from '#visits/visits.server.ts'
 
 /** Former addresses of posts, and paths in the figures of views, that are made of a name; not those of today's posts. */
 export async function findAddressesWith(db: Db, name: string) {

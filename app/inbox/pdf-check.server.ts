@@ -12,7 +12,7 @@ export type PdfKind = 'whole' | 'damaged' | 'none'
 /**
  * Looks at a PDF while it passes, as readers do: it begins within the first 1,024 bytes, and in the last 64 KB stands
  * from where it can be read. An archive at the same time is none. What else it may be beside a PDF does no harm, since
- * documents are sent as PDF alone (`admin/inbox/document`).
+ * documents are sent as PDF alone (`inbox/panel/document`).
  */
 export function pdfCheck() {
   let head: Buffer = Buffer.alloc(0)

@@ -1,4 +1,4 @@
-import { germanDay } from '#machine/german-day.ts'
+import { germanDay } from '#core/runtime/german-day.ts'
 import type { Applications } from './inbox-tables.ts'
 import type { End } from './retention.ts'
 

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { AppContext } from '#app-context.server.ts'
-import { germanDay } from '#machine/german-day.ts'
+import { germanDay } from '#core/runtime/german-day.ts'
 import { canSend } from '#mail/can-send.ts'
 import { fill } from '#mail/compose.ts'
 import { enqueue } from '#mail/outbox.server.ts'

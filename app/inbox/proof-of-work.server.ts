@@ -2,9 +2,9 @@ import { createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { z } from 'zod'
 import type { AppContext } from '#app-context.server.ts'
-import { parsedJson } from '#forms/json.ts'
-import { digest } from '#keys/signed.server.ts'
-import { incrementCounter } from '#request/increment-counter.server.ts'
+import { digest } from '#core/crypto/signed.server.ts'
+import { parsedJson } from '#core/fields/json.ts'
+import { incrementCounter } from '#core/request/increment-counter.server.ts'
 
 /** A page that stays open over a weekend. */
 const lifetime = 72 * 3_600_000

@@ -1,5 +1,5 @@
+import type { Scope } from '#accounts/rights.ts'
 import type { AppContext } from '#app-context.server.ts'
-import type { Scope } from '#auth/rights.ts'
 import { today } from '#content/open-job.ts'
 import { canSend } from '#mail/can-send.ts'
 import { createNoticeWriter } from '#mail/notices.server.ts'

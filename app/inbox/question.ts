@@ -1,5 +1,5 @@
-import type { Errors } from '#forms/form.ts'
-import { hasOwnLetters } from '#forms/own-letters.ts'
+import type { Errors } from '#core/fields/form.ts'
+import { hasOwnLetters } from '#core/fields/own-letters.ts'
 
 /** One question to a visitor: the same for the page that asks it and for the server that checks the answer. */
 export interface Question {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { sign, unsign } from '#keys/signed.server.ts'
+import { sign, unsign } from '#core/crypto/signed.server.ts'
 import type { Stored } from './submission.server.ts'
 
 /** A number that can be read out over the phone: no 0, O, 1 or I. */

@@ -1,4 +1,4 @@
-import type { Errors } from '#forms/form.ts'
+import type { Errors } from '#core/fields/form.ts'
 import {
   fieldError,
   type Outcome,

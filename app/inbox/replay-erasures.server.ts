@@ -1,10 +1,10 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
 import type { Disk } from 'flydrive'
+import { deleteAgain } from '#accounts/administrators.server.ts'
 import type { AppContext } from '#app-context.server.ts'
-import { deleteAgain } from '#auth/administrators.server.ts'
 import { deleteErasedFiles } from '#content/erase-picture.server.ts'
 import { findTraces, redactTraces } from '#content/traces.server.ts'
-import { log } from '#machine/log.server.ts'
+import { log } from '#core/runtime/log.server.ts'
 import type { Db } from '#tables.ts'
 import { dropFiles, eraseWithin, recordErasure } from './erase.server.ts'
 import {

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import { escaped } from '#forms/escaped.ts'
-import { createTranslator } from '#language/translator.ts'
+import { escaped } from '#core/fields/escaped.ts'
+import { createTranslator } from '#core/i18n/translator.ts'
 import type { Outbox } from '#mail/mail-tables.ts'
 import { withoutKeys } from '#mail/without-keys.server.ts'
 import { coverNote, everyGroup } from './application-questions.ts'

@@ -1,6 +1,6 @@
 import type { inbox } from '#content/inbox-settings.ts'
 import type { SettingValues } from '#content/setting.ts'
-import { type Message, message, type Text } from '#language/text.ts'
+import { type Message, message, type Text } from '#core/i18n/text.ts'
 import type { Applications, Messages } from './inbox-tables.ts'
 
 const day = 86_400_000

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Scope } from '#auth/rights.ts'
-import { sortable } from '#db/sortable.server.ts'
+import type { Scope } from '#accounts/rights.ts'
+import { sortable } from '#core/db/sortable.server.ts'
 import type { Db } from '#tables.ts'
 import { nationalNumber } from './national-number.ts'
 import { applicationsFor } from './visibility.server.ts'

@@ -1,6 +1,6 @@
 import type { QueryExecutorProvider } from 'kysely'
-import { containsWords, oneContains } from '#db/contains.server.ts'
-import { plainEmail } from '#forms/email.ts'
+import { containsWords, oneContains } from '#core/db/contains.server.ts'
+import { plainEmail } from '#core/fields/email.ts'
 import type { EntryKind } from './kinds.ts'
 
 /** Where is looked in what visitors send: the columns of the indexes, so a further one comes with a migration. */

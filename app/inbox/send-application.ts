@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { appContext } from '#app-context.server.ts'
-import type { PageHandle } from '#request/page-handle.ts'
+import type { PageHandle } from '#core/request/page-handle.ts'
 import type { Route } from './+types/send-application'
 import { receiveApplication } from './receive-application.server.ts'
 import { toResponse } from './refusal.server.ts'

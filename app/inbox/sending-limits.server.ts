@@ -1,7 +1,7 @@
 import type { AppContext } from '#app-context.server.ts'
-import { clientAddress } from '#request/client-address.server.ts'
-import { incrementCounter } from '#request/increment-counter.server.ts'
-import { isPrivateAddress, rateLimitKey } from '#request/rate-limit-key.ts'
+import { clientAddress } from '#core/request/client-address.server.ts'
+import { incrementCounter } from '#core/request/increment-counter.server.ts'
+import { isPrivateAddress, rateLimitKey } from '#core/request/rate-limit-key.ts'
 import type { EntryKind } from './kinds.ts'
 
 /** Per hour and address, counted with every attempt: from when it counts against a submission, and when it is refused. */

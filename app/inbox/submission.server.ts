@@ -1,5 +1,5 @@
 import type { AppContext } from '#app-context.server.ts'
-import { digest } from '#keys/signed.server.ts'
+import { digest } from '#core/crypto/signed.server.ts'
 import { canSend } from '#mail/can-send.ts'
 import type { MailState } from '#mail/mail-tables.ts'
 import { bait } from './bait.ts'

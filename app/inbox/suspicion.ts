@@ -1,5 +1,5 @@
-import type { Text } from '#language/text.ts'
-import type { Translator } from '#language/translator.ts'
+import type { Text } from '#core/i18n/text.ts'
+import type { Translator } from '#core/i18n/translator.ts'
 
 /** From here on a submission is held back. It is never dropped, and operators are told. */
 export const spamFrom = 4

@@ -1,6 +1,6 @@
 import type { AppContext } from '#app-context.server.ts'
 import { now } from '#content/change.server.ts'
-import { violation } from '#db/violation.server.ts'
+import { violation } from '#core/db/violation.server.ts'
 import { cancelMails } from '#mail/unsent.server.ts'
 import type { Db } from '#tables.ts'
 import { restoreDeleted, settleRestored } from './deleted-entry.server.ts'

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import type { AppContext } from '#app-context.server.ts'
-import { log } from '#machine/log.server.ts'
+import { log } from '#core/runtime/log.server.ts'
 import { dropDocuments, type StoredDocument } from './documents.server.ts'
 import { freeMegabytes, leastMegabytes } from './free-space.server.ts'
 import { admitUnfinished } from './sending-limits.server.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { now } from '#content/change.server.ts'
-import { isPostgres } from '#db/columns.server.ts'
+import { isPostgres } from '#core/db/columns.server.ts'
 import { minutesToTakeBack } from '#mail/can-send.ts'
 import type { Db } from '#tables.ts'
 import type { InboxUndo } from './inbox-undo-table.ts'

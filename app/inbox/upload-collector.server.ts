@@ -1,5 +1,5 @@
 import type { AppContext } from '#app-context.server.ts'
-import { drain, type IncomingFile } from '#request/read-form.server.ts'
+import { drain, type IncomingFile } from '#core/request/read-form.server.ts'
 import { dropDocuments, type StoredDocument, stageDocument } from './documents.server.ts'
 import { fieldError } from './question.ts'
 

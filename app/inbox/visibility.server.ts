@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { data } from 'react-router'
-import type { Scope } from '#auth/rights.ts'
+import type { Scope } from '#accounts/rights.ts'
 import type { Db } from '#tables.ts'
 import type { EntryKind } from './kinds.ts'
 

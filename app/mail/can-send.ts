@@ -1,4 +1,4 @@
-import type { Environment } from '#machine/environment.server.ts'
+import type { Environment } from '#core/runtime/environment.server.ts'
 
 /** Whether mails leave the house; without a mail server they wait in the outbox. */
 export const canSend = ({ SMTP_URL, MAIL_FROM }: Pick<Environment, 'SMTP_URL' | 'MAIL_FROM'>) =>

@@ -1,6 +1,6 @@
 import type { AppContext } from '#app-context.server.ts'
-import { hasOwnLetters } from '#forms/own-letters.ts'
-import { log } from '#machine/log.server.ts'
+import { hasOwnLetters } from '#core/fields/own-letters.ts'
+import { log } from '#core/runtime/log.server.ts'
 import { createMailTransport } from './transport.server.ts'
 
 const sparing = 600_000

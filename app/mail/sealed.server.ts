@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
-import { derivedKey } from '#keys/derived-key.server.ts'
+import { derivedKey } from '#core/crypto/derived-key.server.ts'
 
 const pattern = /\[\[sealed:([\w-]+)\]\]/g
 const cipher = 'aes-256-gcm'

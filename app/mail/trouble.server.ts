@@ -1,4 +1,4 @@
-import { countOf } from '#db/count.server.ts'
+import { countOf } from '#core/db/count.server.ts'
 import type { Db } from '#tables.ts'
 import type { MailState } from './mail-tables.ts'
 

@@ -1,5 +1,5 @@
 import type { RawBuilder } from 'kysely'
-import { pageBelow } from '#db/page-below.server.ts'
+import { pageBelow } from '#core/db/page-below.server.ts'
 import type { Db } from '#tables.ts'
 import { dayAgo, heldByAge } from './claim-next.server.ts'
 import type { MailState } from './mail-tables.ts'

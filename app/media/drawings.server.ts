@@ -3,8 +3,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
 import type { Disk } from 'flydrive'
 import { drawingAddress } from '#addresses.ts'
-import type { Wanted } from '#drawing/hero-drawing.server.ts'
-import { log } from '#machine/log.server.ts'
+import { log } from '#core/runtime/log.server.ts'
+import type { Wanted } from '#ui/artwork/hero-drawing.server.ts'
 import { isComplete } from './is-complete.ts'
 import { listFiles, readFileFacts } from './stored-files.server.ts'
 
@@ -37,7 +37,7 @@ export function createDrawings(storage: Disk) {
 
   async function make(wanted: Wanted) {
     // With its font, which commands have no use for.
-    const { drawHero } = await import('#drawing/hero-drawing.server.ts')
+    const { drawHero } = await import('#ui/artwork/hero-drawing.server.ts')
     const { svg, ...about } = drawHero(wanted)
     const name = createHash('sha256').update(svg).digest('base64url').slice(0, 22)
     const key = keyOf(name)

@@ -1,4 +1,4 @@
-import type { Text } from '#language/text.ts'
+import type { Text } from '#core/i18n/text.ts'
 import type { Raster } from './picture-limits.ts'
 
 type Kind = { raster: Raster } | { refused: Text } | undefined

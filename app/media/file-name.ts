@@ -1,4 +1,4 @@
-import { cleanText } from '#forms/clean-text.ts'
+import { cleanText } from '#core/fields/clean-text.ts'
 
 /** As whoever uploads it calls a file: on one line, without folders, of at most 200 signs and with its ending. */
 export function fileNameOf(given: string) {

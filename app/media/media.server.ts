@@ -1,6 +1,6 @@
 import type { Disk } from 'flydrive'
 import { keyOfPicture } from '#addresses.ts'
-import type { Database } from '#db/database.server.ts'
+import type { Database } from '#core/db/database.server.ts'
 import type { Tables } from '#tables.ts'
 import { type Format, formatOf } from '#ui/picture-view.ts'
 import { createEarlyVariants } from './early-variants.server.ts'

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { fairLine } from '#machine/fair-queue.ts'
+import { fairLine } from '#core/runtime/fair-queue.ts'
 import type { Format } from '#ui/picture-view.ts'
 import type { Inspected } from './image.server.ts'
 import type { Answer, Job, Result } from './picture-process.server.ts'

@@ -1,5 +1,5 @@
 import type { Disk } from 'flydrive'
-import { log } from '#machine/log.server.ts'
+import { log } from '#core/runtime/log.server.ts'
 import { formatOf } from '#ui/picture-view.ts'
 import { createByteCache } from './byte-cache.ts'
 import { isComplete } from './is-complete.ts'

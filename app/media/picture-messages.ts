@@ -1,4 +1,4 @@
-import { type Message, message } from '#language/text.ts'
+import { type Message, message } from '#core/i18n/text.ts'
 import { mostMegabytes } from './picture-limits.ts'
 
 /** Why a picture is not taken before anybody has looked at it; what was there before stays. */

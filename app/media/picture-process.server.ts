@@ -1,4 +1,4 @@
-import type { Message } from '#language/text.ts'
+import type { Message } from '#core/i18n/text.ts'
 import type { Format } from '#ui/picture-view.ts'
 import type { Inspected } from './image.server.ts'
 import { UnusablePicture } from './unusable-picture.ts'

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { message, type Text } from '#language/text.ts'
+import { message, type Text } from '#core/i18n/text.ts'
 import { isMovingPng, isRawFile } from './file-kind.ts'
 import { isTransparent } from './is-transparent.ts'
 import { mostInPasses, mostMegapixels, type Raster } from './picture-limits.ts'

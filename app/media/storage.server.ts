@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import { Disk } from 'flydrive'
 import type { WriteOptions } from 'flydrive/types'
-import type { Environment } from '#machine/environment.server.ts'
-import { reasonOf } from '#machine/reason.ts'
+import type { Environment } from '#core/runtime/environment.server.ts'
+import { reasonOf } from '#core/runtime/reason.ts'
 import { EmptyFile, WholeFiles } from './whole-files.server.ts'
 
 type Where = Pick<Environment, 'STORAGE_URL' | 'DATA_DIR'>

@@ -1,4 +1,4 @@
-import type { Filled, Message } from '#language/text.ts'
+import type { Filled, Message } from '#core/i18n/text.ts'
 
 /** What a picture fails at: what it is, how many bytes it has, or that the machine had no time for it. */
 type Failing = 'content' | 'size' | 'time'

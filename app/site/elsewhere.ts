@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { forPrograms, front, isBelow } from '#addresses.ts'
-import { notFoundPage } from '#request/not-found-page.server.ts'
+import { notFoundPage } from '#core/request/not-found-page.server.ts'
 import type { Route } from './+types/elsewhere'
 import { follow, recordNotFound } from './follow-redirect.server.ts'
 import { pageNamed } from './page-named.ts'

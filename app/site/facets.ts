@@ -1,4 +1,4 @@
-import { keysOf } from '#forms/keys-of.ts'
+import { keysOf } from '#core/fields/keys-of.ts'
 
 type Counted = [value: string, count: number][]
 

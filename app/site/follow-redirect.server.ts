@@ -2,7 +2,7 @@ import { type RouterContextProvider, redirect } from 'react-router'
 import { appContext } from '#app-context.server.ts'
 import { oldAddress } from '#content/old-address.ts'
 import { asLocation, redirectFrom } from '#content/redirects.server.ts'
-import { rendering } from '#request/rendering.ts'
+import { rendering } from '#core/request/rendering.ts'
 import { pageNamed } from './page-named.ts'
 
 type Context = Readonly<RouterContextProvider>

@@ -8,7 +8,7 @@ import type { Job } from '#content/job.ts'
 import type { Setting, SettingValues } from '#content/setting.ts'
 import { site } from '#content/settings.ts'
 import { teamMember } from '#content/team-member.ts'
-import { section } from '#request/section.server.ts'
+import { section } from '#core/request/section.server.ts'
 import type { PictureView } from '#ui/picture-view.ts'
 
 type Context = Readonly<RouterContextProvider>

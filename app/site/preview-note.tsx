@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react'
 import { href, useLocation } from 'react-router'
-import type { PreviewNote as Note } from '#request/rendering.ts'
+import type { PreviewNote as Note } from '#core/request/rendering.ts'
 import styles from './preview-note.module.css'
 
 /** Over a page with a change that is not saved: says so, and keeps whoever follows a link in the preview. */

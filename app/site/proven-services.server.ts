@@ -6,7 +6,7 @@ import { project } from '#content/project.ts'
 import { findProof } from '#content/results.ts'
 import { service } from '#content/service.ts'
 import { teamMember } from '#content/team-member.ts'
-import { section } from '#request/section.server.ts'
+import { section } from '#core/request/section.server.ts'
 
 export type ProvenService = Awaited<ReturnType<typeof provenServices>>[number]
 

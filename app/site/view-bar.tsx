@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useHref, useLocation } from 'react-router'
-import type { ViewNote } from '#request/rendering.ts'
+import type { ViewNote } from '#core/request/rendering.ts'
 import styles from './preview-note.module.css'
 
 /** Over every page of the site at another moment: which one, and the way out. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { service } from '#content/service.ts'
-import { beginDraft } from '#views/drafts.server.ts'
-import { draftOfPast } from '#views/take-back.server.ts'
+import { beginDraft } from '#drafts/drafts.server.ts'
+import { draftOfPast } from '#drafts/take-back.server.ts'
 import { openPanel } from '../admin-page.ts'
 import { axeFindings, languageFor, show } from '../axe.ts'
 

@@ -6,18 +6,18 @@ import {
   listAdministrators,
   removeAdministrator,
   setPassword,
-} from '#auth/administrators.server.ts'
-import { createAuth } from '#auth/auth.server.ts'
+} from '#accounts/administrators.server.ts'
+import { createAuth } from '#accounts/auth.server.ts'
 import {
   findInvitation,
   invite,
   listInvitations,
   redeem,
   uninvite,
-} from '#auth/invitations.server.ts'
-import { type Role, scopeOf } from '#auth/rights.ts'
-import { getAccess, setRoles } from '#auth/roles.server.ts'
-import { readEnvironment } from '#machine/environment.server.ts'
+} from '#accounts/invitations.server.ts'
+import { type Role, scopeOf } from '#accounts/rights.ts'
+import { getAccess, setRoles } from '#accounts/roles.server.ts'
+import { readEnvironment } from '#core/runtime/environment.server.ts'
 import type { Db } from '#tables.ts'
 import { connect, openContent } from '../open-content.ts'
 

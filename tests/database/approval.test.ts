@@ -1,10 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { replaceEverywhere } from '#admin/media/replace-everywhere.server.ts'
-import { submitForReview } from '#admin/working-copy/submit-for-review.server.ts'
+import { removeAdministrator } from '#accounts/administrators.server.ts'
+import { listDependents } from '#accounts/dependents.server.ts'
+import { setRoles } from '#accounts/roles.server.ts'
 import type { AppContext } from '#app-context.server.ts'
-import { removeAdministrator } from '#auth/administrators.server.ts'
-import { listDependents } from '#auth/dependents.server.ts'
-import { setRoles } from '#auth/roles.server.ts'
 import { guide } from '#content/guide.ts'
 import { jobBenefit } from '#content/job.ts'
 import { publication } from '#content/publication.ts'
@@ -13,13 +11,13 @@ import { service } from '#content/service.ts'
 import { stats } from '#content/settings.ts'
 import { slide } from '#content/slide.ts'
 import { createStore } from '#content/store.server.ts'
-import { blank } from '#forms/field.ts'
+import { blank } from '#core/fields/field.ts'
 import {
   canPublishDirectly,
   NotApproved,
   publishBlocker,
   withApproval,
-} from '#views/approval.server.ts'
+} from '#drafts/approval.server.ts'
 import {
   beginDraft,
   changesIn,
@@ -27,12 +25,14 @@ import {
   publish,
   schedule,
   setWorkingDraft,
-} from '#views/drafts.server.ts'
-import { endDraft } from '#views/end-draft.server.ts'
-import { resolveClash, takeOut } from '#views/revise-draft.server.ts'
-import { signedByProgram } from '#views/signed.ts'
-import { draftOfPast } from '#views/take-back.server.ts'
-import { openWorkingCopy } from '#views/working-copy.server.ts'
+} from '#drafts/drafts.server.ts'
+import { endDraft } from '#drafts/end-draft.server.ts'
+import { submitForReview } from '#drafts/panel/working-copy/submit-for-review.server.ts'
+import { resolveClash, takeOut } from '#drafts/revise-draft.server.ts'
+import { signedByProgram } from '#drafts/signed.ts'
+import { draftOfPast } from '#drafts/take-back.server.ts'
+import { openWorkingCopy } from '#drafts/working-copy.server.ts'
+import { replaceEverywhere } from '#media/panel/replace-everywhere.server.ts'
 import { openContent } from '../open-content.ts'
 import { addPerson } from '../people.ts'
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
-import { attempt, forgive } from '#auth/attempts.server.ts'
-import { staleSignIns } from '#auth/stale-sign-ins.server.ts'
-import { deletePast } from '#db/past-rows.server.ts'
+import { attempt, forgive } from '#accounts/attempts.server.ts'
+import { staleSignIns } from '#accounts/stale-sign-ins.server.ts'
+import { deletePast } from '#core/db/past-rows.server.ts'
 import { connect, openContent } from '../open-content.ts'
 
 const times = (count: number) => Array.from({ length: count }, (_, index) => index)

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import { expect, test } from 'vitest'
-import { listPosts, postChoices } from '#admin/blog/posts.server.ts'
+import { listPosts, postChoices } from '#content/panel/blog/posts.server.ts'
 import type { Tables } from '#tables.ts'
 import { openContent } from '../open-content.ts'
 import { counting } from '../rows-read.ts'

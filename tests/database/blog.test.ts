@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Draft } from '#content/collection.ts'
 import { post } from '#content/post.ts'
-import { violation } from '#db/violation.server.ts'
-import { blank } from '#forms/field.ts'
+import { violation } from '#core/db/violation.server.ts'
+import { blank } from '#core/fields/field.ts'
 import { openContent } from '../open-content.ts'
 
 const by = { by: 'test' }

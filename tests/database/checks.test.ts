@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { siteChecks } from '#admin/checks/all.server.ts'
-import { quickFindings } from '#admin/checks/run.server.ts'
 import { collections } from '#content/collections.ts'
 import { companyDescription } from '#content/offer-pages.ts'
 import { settings, site } from '#content/settings.ts'
-import { english } from '#language/translator.ts'
+import { english } from '#core/i18n/translator.ts'
+import { siteChecks } from '#drafts/panel/checks/all.server.ts'
+import { quickFindings } from '#drafts/panel/checks/run.server.ts'
 import { openContent } from '../open-content.ts'
 
 const by = { by: 'Ada' }

@@ -1,7 +1,7 @@
 import { uptime } from 'node:os'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { dismissFinding } from '#admin/checks/dismissed-findings.server.ts'
+import { dismissFinding } from '#drafts/panel/checks/dismissed-findings.server.ts'
 import { clockQuestion } from '#inbox/clock-confirmation.server.ts'
 import { confirmRound, runRetention } from '#inbox/retention-job.server.ts'
 import { sweeps } from '#inbox/retention-rules.server.ts'

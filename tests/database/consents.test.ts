@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { endedConsents, recordConsent } from '#consent/record.server.ts'
-import { consentText } from '#consent/wording.ts'
+import { endedConsents, recordConsent } from '#analytics/consent/record.server.ts'
+import { consentText } from '#analytics/consent/wording.ts'
 import { privacy } from '#content/legal/texts.ts'
 import { problemsOfSetting } from '#content/setting-problems.server.ts'
 import { seo } from '#content/settings.ts'
-import { deletePast } from '#db/past-rows.server.ts'
+import { deletePast } from '#core/db/past-rows.server.ts'
 import { legalText } from '#inbox/legal-texts.server.ts'
 import { openInbox } from '../inbox-program.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contains, containsWords } from '#db/contains.server.ts'
+import { contains, containsWords } from '#core/db/contains.server.ts'
 import { addMessage, openInbox } from '../inbox-program.ts'
 
 const names = ['STRASE', '100% Änderung', '100 Prozent', 'a_b', 'axb', 'c\\d', "O'Neil"]

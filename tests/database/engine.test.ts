@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { createDatabase } from '#db/database.server.ts'
+import { createDatabase } from '#core/db/database.server.ts'
 import { freshDatabase } from '../fresh-database.ts'
 
 test('the engine under test is the one that was asked for, and each test gets an empty database', async () => {

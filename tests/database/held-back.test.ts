@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { cappedCount, mostNews } from '#admin/inbox/capped-count.ts'
-import { inboxFindings } from '#admin/inbox/check.server.ts'
-import { countNews } from '#admin/inbox/news.server.ts'
-import { setState } from '#admin/inbox/set-state.server.ts'
+import { english } from '#core/i18n/translator.ts'
 import { dueUntil } from '#inbox/due.server.ts'
+import { cappedCount, mostNews } from '#inbox/panel/capped-count.ts'
+import { inboxFindings } from '#inbox/panel/check.server.ts'
+import { countNews } from '#inbox/panel/news.server.ts'
+import { setState } from '#inbox/panel/set-state.server.ts'
 import { announceQuarantined } from '#inbox/quarantine.server.ts'
 import { runRetention } from '#inbox/retention-job.server.ts'
-import { english } from '#language/translator.ts'
 import {
   addApplication,
   addMessage,

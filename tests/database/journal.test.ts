@@ -1,15 +1,15 @@
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { backup } from '#archive/backup.server.ts'
-import { restore } from '#archive/restore.server.ts'
-import { createAdministrator, listAdministrators } from '#auth/administrators.server.ts'
+import { createAdministrator, listAdministrators } from '#accounts/administrators.server.ts'
 import { inbox } from '#content/inbox-settings.ts'
+import { log } from '#core/runtime/log.server.ts'
 import { erase } from '#inbox/erase.server.ts'
 import { digestOf, journalize, journalKey, journalNames } from '#inbox/erasure-log.server.ts'
 import { erasePerson } from '#inbox/person.server.ts'
 import { erasureTargets, replayErasures } from '#inbox/replay-erasures.server.ts'
 import { leaveTalentPool } from '#inbox/talent-pool.server.ts'
-import { log } from '#machine/log.server.ts'
+import { backup } from '#operations/backup/backup.server.ts'
+import { restore } from '#operations/backup/restore.server.ts'
 import {
   addApplication,
   addDocument,

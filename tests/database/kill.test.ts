@@ -8,7 +8,7 @@ import { connect, openContent } from '../open-content.ts'
 
 /** Writes rows one after the other and prints the id of each once the store has confirmed it. */
 const program = `
-  import { createDatabase } from './app/db/database.server.ts'
+  import { createDatabase } from './app/core/db/database.server.ts'
   import { createStore } from './app/content/store.server.ts'
   import { jobCategory } from './app/content/job.ts'
   const store = createStore(createDatabase(process.env.ADDRESS))

@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { createDatabase } from '#db/database.server.ts'
-import { migrateAt } from '#db/migrate.server.ts'
+import { createDatabase } from '#core/db/database.server.ts'
+import { migrateAt } from '#core/db/migrate.server.ts'
 import { freshDatabase } from '../fresh-database.ts'
 
 /** Says when it begins, so that it can be killed in the middle. */
 const program = `
-  import { migrateAt } from './app/db/migrate.server.ts'
+  import { migrateAt } from './app/core/db/migrate.server.ts'
   process.stdout.write('begins')
   await migrateAt(process.env.ADDRESS)
   process.stdout.write('ends')`

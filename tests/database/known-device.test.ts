@@ -1,11 +1,11 @@
 import { hashPassword as hashEarlier } from 'better-auth/crypto'
 import { afterEach, expect, test, vi } from 'vitest'
+import { createAdministrator, setPassword } from '#accounts/administrators.server.ts'
+import { createAuth } from '#accounts/auth.server.ts'
+import { knownDevice, rememberDevice } from '#accounts/known-device.server.ts'
+import { renewHash, storedPassword } from '#accounts/stored-password.server.ts'
 import type { AppContext } from '#app-context.server.ts'
-import { createAdministrator, setPassword } from '#auth/administrators.server.ts'
-import { createAuth } from '#auth/auth.server.ts'
-import { knownDevice, rememberDevice } from '#auth/known-device.server.ts'
-import { renewHash, storedPassword } from '#auth/stored-password.server.ts'
-import { readEnvironment } from '#machine/environment.server.ts'
+import { readEnvironment } from '#core/runtime/environment.server.ts'
 import { openContent } from '../open-content.ts'
 
 // A hash takes long on a busy machine.

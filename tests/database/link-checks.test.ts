@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { deadLinks } from '#admin/checks/dead-links.server.ts'
-import { smallPictures } from '#admin/checks/small-pictures.server.ts'
 import { imprint } from '#content/legal/texts.ts'
 import { post } from '#content/post.ts'
 import { slide } from '#content/slide.ts'
-import { blank } from '#forms/field.ts'
-import { english } from '#language/translator.ts'
+import { blank } from '#core/fields/field.ts'
+import { english } from '#core/i18n/translator.ts'
+import { deadLinks } from '#drafts/panel/checks/dead-links.server.ts'
+import { smallPictures } from '#drafts/panel/checks/small-pictures.server.ts'
 import { openContent } from '../open-content.ts'
 
 const by = { by: 'Ada' }

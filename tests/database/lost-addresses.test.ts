@@ -1,11 +1,16 @@
 import type { KyselyPlugin } from 'kysely'
 import { expect, test } from 'vitest'
-import { lostAddresses } from '#admin/redirects/lost-addresses.server.ts'
+import {
+  addLost,
+  createLostAddresses,
+  mostLost,
+  oldLost,
+} from '#analytics/lost-addresses.server.ts'
 import { imprint } from '#content/legal/texts.ts'
+import { lostAddresses } from '#content/panel/redirects/lost-addresses.server.ts'
 import { redirect } from '#content/redirect.ts'
-import { deletePast } from '#db/past-rows.server.ts'
-import { english } from '#language/translator.ts'
-import { addLost, createLostAddresses, mostLost, oldLost } from '#visits/lost-addresses.server.ts'
+import { deletePast } from '#core/db/past-rows.server.ts'
+import { english } from '#core/i18n/translator.ts'
 import { openInbox } from '../inbox-program.ts'
 import { connect } from '../open-content.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { daysAgo } from '#analytics/visits.server.ts'
 import { inbox } from '#content/inbox-settings.ts'
 import { runRetention } from '#inbox/retention-job.server.ts'
-import { daysAgo } from '#visits/visits.server.ts'
 import { addApplication, addMessage, openInbox } from '../inbox-program.ts'
 import { times } from '../times.ts'
 

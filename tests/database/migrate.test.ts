@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { createDatabase } from '#db/database.server.ts'
-import { migrate, migrateAt, NewerDatabase } from '#db/migrate.server.ts'
-import * as arriving from '#db/migrations/012-arriving.server.ts'
-import * as timeAndErasure from '#db/migrations/015-time-and-erasure.server.ts'
-import * as lightness from '#db/migrations/048-lightness.server.ts'
+import { createDatabase } from '#core/db/database.server.ts'
+import { migrate, migrateAt, NewerDatabase } from '#core/db/migrate.server.ts'
+import * as arriving from '#core/db/migrations/012-arriving.server.ts'
+import * as timeAndErasure from '#core/db/migrations/015-time-and-erasure.server.ts'
+import * as lightness from '#core/db/migrations/048-lightness.server.ts'
 import { freshDatabase } from '../fresh-database.ts'
 
 test('of four processes that start together one migrates, and none fails', async () => {
@@ -140,7 +140,7 @@ async function open() {
 }
 
 const program = `
-  import { migrateAt } from './app/db/migrate.server.ts'
+  import { migrateAt } from './app/core/db/migrate.server.ts'
   process.stdout.write(JSON.stringify(await migrateAt(process.env.ADDRESS)))`
 
 async function migrateInChild(address: string) {

@@ -1,11 +1,11 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { checkExternalLink } from '#admin/checks/ask-address.server.ts'
-import { outsideLinks } from '#admin/checks/outside-links.server.ts'
 import { project } from '#content/project.ts'
-import { blank } from '#forms/field.ts'
-import { english } from '#language/translator.ts'
+import { blank } from '#core/fields/field.ts'
+import { english } from '#core/i18n/translator.ts'
+import { checkExternalLink } from '#drafts/panel/checks/ask-address.server.ts'
+import { outsideLinks } from '#drafts/panel/checks/outside-links.server.ts'
 import { openContent } from '../open-content.ts'
 
 const signal = AbortSignal.timeout(60_000)

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { addPasskey, passkeyToMake } from '#auth/add-passkey.server.ts'
-import { passkeyToAsk, signInWithPasskey } from '#auth/sign-in-with-passkey.server.ts'
+import { addPasskey, passkeyToMake } from '#accounts/add-passkey.server.ts'
+import { passkeyToAsk, signInWithPasskey } from '#accounts/sign-in-with-passkey.server.ts'
 import { authenticator } from '../authenticator.ts'
 import { openDoor } from '../sign-in-program.ts'
 

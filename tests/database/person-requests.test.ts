@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { requests } from '#admin/checks/operation-checks.server.ts'
-import { pageBelow } from '#db/page-below.server.ts'
+import { pageBelow } from '#core/db/page-below.server.ts'
+import { english } from '#core/i18n/translator.ts'
+import { requests } from '#drafts/panel/checks/operation-checks.server.ts'
 import { correctApplication } from '#inbox/correct.server.ts'
 import { findAddresses } from '#inbox/find-addresses.server.ts'
 import { erasePerson } from '#inbox/person.server.ts'
@@ -10,7 +11,6 @@ import {
   dueRequests,
   listRequests,
 } from '#inbox/person-requests.server.ts'
-import { english } from '#language/translator.ts'
 import { addApplication, addMessage, at, openInbox } from '../inbox-program.ts'
 
 const day = (daysAgo: number) => at(daysAgo).slice(0, 10)

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { jobBenefit, jobCategory } from '#content/job.ts'
 import { stats } from '#content/settings.ts'
 import { createStore } from '#content/store.server.ts'
-import { findPreview, newId, savePreview, withRollback } from '#views/preview.server.ts'
+import { findPreview, newId, savePreview, withRollback } from '#drafts/preview.server.ts'
 import { expectChanges, openContent } from '../open-content.ts'
 
 test('what is tried out can be read, and leaves nothing behind', async () => {

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { createApi } from '#api/create-api.server.ts'
+import { listKeys, revokeKey } from '#api/keys.server.ts'
 import type { AppContext } from '#app-context.server.ts'
-import { createApi } from '#programs/create-api.server.ts'
-import { listKeys, revokeKey } from '#programs/keys.server.ts'
-import { withAddress } from '#request/client-address.server.ts'
+import { withAddress } from '#core/request/client-address.server.ts'
 import { openProtocol, origin } from '../program-client.ts'
 
 const address = `${origin}/rest/v1/projects`

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { job, jobCategory } from '#content/job.ts'
-import { blank } from '#forms/field.ts'
+import { blank } from '#core/fields/field.ts'
 import { openProtocol } from '../program-client.ts'
 
 const by = { by: 'ada@firma.example' }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { post } from '#content/post.ts'
-import { blank } from '#forms/field.ts'
+import { blank } from '#core/fields/field.ts'
 import { openProtocol, origin } from '../program-client.ts'
 
 const by = { by: 'ada@firma.example' }

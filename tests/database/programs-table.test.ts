@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { programTables } from '#api/tables.ts'
 import { contentVersion } from '#content/change.server.ts'
-import { programTables } from '#programs/tables.ts'
 import { openProtocol, origin } from '../program-client.ts'
 import { contentEverywhere, someContent } from '../program-content.ts'
 

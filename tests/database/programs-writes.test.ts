@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { contentVersion } from '#content/change.server.ts'
 import type { Values } from '#content/rows.server.ts'
-import { publish } from '#views/drafts.server.ts'
+import { publish } from '#drafts/drafts.server.ts'
 import { type Call, done, fillings, type Model, type Row, tables } from '../content-model.ts'
 import { clientFor, openProtocol } from '../program-client.ts'
 import { someContent } from '../program-content.ts'

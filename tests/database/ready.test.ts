@@ -1,20 +1,20 @@
 import { expect, onTestFinished, test } from 'vitest'
+import type { AppContext } from '#app-context.server.ts'
+import { job, jobCategory } from '#content/job.ts'
+import { slide } from '#content/slide.ts'
+import { blank } from '#core/fields/field.ts'
+import { english } from '#core/i18n/translator.ts'
+import { createSnapshots } from '#drafts/create-snapshots.server.ts'
+import { beginDraft } from '#drafts/drafts.server.ts'
 import {
   dismissFinding,
   restoreFinding,
   splitDismissed,
-} from '#admin/checks/dismissed-findings.server.ts'
-import { recordStillFound } from '#admin/checks/record-still-found.server.ts'
-import { findingsFor, findingsOfDraft, resolveSite } from '#admin/ready/findings.server.ts'
-import type { AppContext } from '#app-context.server.ts'
-import { job, jobCategory } from '#content/job.ts'
-import { slide } from '#content/slide.ts'
-import { blank } from '#forms/field.ts'
+} from '#drafts/panel/checks/dismissed-findings.server.ts'
+import { recordStillFound } from '#drafts/panel/checks/record-still-found.server.ts'
+import { findingsFor, findingsOfDraft, resolveSite } from '#drafts/panel/ready/findings.server.ts'
+import { openWorkingCopy } from '#drafts/working-copy.server.ts'
 import { sweeps } from '#inbox/retention-rules.server.ts'
-import { english } from '#language/translator.ts'
-import { createSnapshots } from '#views/create-snapshots.server.ts'
-import { beginDraft } from '#views/drafts.server.ts'
-import { openWorkingCopy } from '#views/working-copy.server.ts'
 import { openPictures } from '../open-pictures.ts'
 
 const by = { by: 'ada@firma.example' }

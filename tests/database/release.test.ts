@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { setState } from '#admin/inbox/set-state.server.ts'
+import { setState } from '#inbox/panel/set-state.server.ts'
 import { addMessage, openInbox, seen } from '../inbox-program.ts'
 
 test('of two who take a message out of the spam at once, its sender hears once', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { scopeOf } from '#auth/rights.ts'
+import { scopeOf } from '#accounts/rights.ts'
 import { nationalNumber } from '#inbox/national-number.ts'
 import { erasePerson } from '#inbox/person.server.ts'
 import { findOthersOfPerson } from '#inbox/same-person.server.ts'

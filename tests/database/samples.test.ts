@@ -7,7 +7,7 @@ import { project } from '#content/project.ts'
 import { logo, seo, stats } from '#content/settings.ts'
 import { slide } from '#content/slide.ts'
 import { teamMember } from '#content/team-member.ts'
-import { blank } from '#forms/field.ts'
+import { blank } from '#core/fields/field.ts'
 import { openContent } from '../open-content.ts'
 
 const by = 'Ada'

@@ -1,9 +1,9 @@
 import { getMigrations } from 'better-auth/db/migration'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { createAuth } from '#auth/auth.server.ts'
+import { createAuth } from '#accounts/auth.server.ts'
 import { collections } from '#content/collections.ts'
-import { isPostgres } from '#db/columns.server.ts'
+import { isPostgres } from '#core/db/columns.server.ts'
 import { openContent } from '../open-content.ts'
 
 const bookkeeping = ['id', 'version', 'created_at', 'updated_at', 'is_sample']

@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { searchBesideContent } from '#admin/frame/search-beside-content.server.ts'
-import { listMessages } from '#admin/inbox/messages.server.ts'
-import { contains } from '#db/contains.server.ts'
-import { english } from '#language/translator.ts'
+import { contains } from '#core/db/contains.server.ts'
+import { english } from '#core/i18n/translator.ts'
+import { listMessages } from '#inbox/panel/messages.server.ts'
+import { searchBesideContent } from '#panel/frame/search-beside-content.server.ts'
 import { addApplication, addMessage, everything, leader, openInbox } from '../inbox-program.ts'
 
 const asked = (search: string) => new URLSearchParams({ search })

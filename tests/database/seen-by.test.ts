@@ -1,23 +1,23 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { counts } from '#admin/dashboard/counts.server.ts'
-import { weeks } from '#admin/dashboard/visits.server.ts'
-import { searchBesideContent } from '#admin/frame/search-beside-content.server.ts'
-import { listApplications, loadBoard } from '#admin/inbox/applications.server.ts'
-import { listMessages } from '#admin/inbox/messages.server.ts'
-import { countNews } from '#admin/inbox/news.server.ts'
-import { listRecipients } from '#admin/inbox/recipients.server.ts'
-import { recordView } from '#admin/inbox/record-view.server.ts'
-import { setState } from '#admin/inbox/set-state.server.ts'
-import { type Access, type Role, scopeOf } from '#auth/rights.ts'
+import { type Access, type Role, scopeOf } from '#accounts/rights.ts'
+import { english } from '#core/i18n/translator.ts'
+import { listApplications, loadBoard } from '#inbox/panel/applications.server.ts'
+import { listMessages } from '#inbox/panel/messages.server.ts'
+import { countNews } from '#inbox/panel/news.server.ts'
+import { listRecipients } from '#inbox/panel/recipients.server.ts'
+import { recordView } from '#inbox/panel/record-view.server.ts'
+import { setState } from '#inbox/panel/set-state.server.ts'
 import {
   filterVisible,
   findVisible,
   VisibleEntries,
   visibleMails,
 } from '#inbox/visibility.server.ts'
-import { english } from '#language/translator.ts'
 import { changeMailState, readMail, unsentMails } from '#mail/unsent.server.ts'
+import { counts } from '#panel/frame/dashboard/counts.server.ts'
+import { weeks } from '#panel/frame/dashboard/visits.server.ts'
+import { searchBesideContent } from '#panel/frame/search-beside-content.server.ts'
 import { addApplication, addMessage, addTraces, openInbox } from '../inbox-program.ts'
 
 const person = (roles: Role[], jobs: number[] = []): Access => ({ roles, jobs })
@@ -120,15 +120,14 @@ test('each sees and moves the mails of what he works with; invitations are for w
 
 /** These take what was found with a scope, are for who may see all, or about what somebody did just now. */
 const trusted =
-  /^(inbox\/(application|applications|board|message|recipients|release-mails|set-state|thread|record-view|document|retry-mail|entry-action|revoke|form-params|undo|undo-inbox-action|applicant-findings|withdrawn-seen)\b|activity\/sources|data-protection\/|administrators\/parse-access)/
+  /^app\/(inbox\/panel\/((application|applications|board|message|recipients|release-mails|set-state|thread|record-view|document|retry-mail|entry-action|revoke|form-params|undo|undo-inbox-action|applicant-findings|withdrawn-seen)\b|data-protection\/)|panel\/frame\/activity\/sources|accounts\/panel\/administrators\/parse-access)/
 
 test('the panel asks the inbox through a scope', () => {
-  const asking = readdirSync('app/admin', { recursive: true, encoding: 'utf8' })
+  const asking = globSync('app/{panel,*/panel}/**/*.{ts,tsx}')
     .map((name) => name.replaceAll('\\', '/'))
-    .filter((name) => /\.tsx?$/.test(name))
     .filter((name) =>
       /(selectFrom|updateTable|deleteFrom)\(\s*'(messages|applications|application_documents|inbox_events|outbox|mail_attempts|applicant_news)'/.test(
-        readFileSync(`app/admin/${name}`, 'utf8'),
+        readFileSync(name, 'utf8'),
       ),
     )
   expect(asking.filter((name) => !trusted.test(name))).toEqual([])

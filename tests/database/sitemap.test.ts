@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { appContext } from '#app-context.server.ts'
 import { job, jobCategory } from '#content/job.ts'
 import { imprint, privacy } from '#content/legal/texts.ts'
-import { blank } from '#forms/field.ts'
+import { blank } from '#core/fields/field.ts'
 import { loader } from '#site/machines/sitemap.ts'
 import { openInbox } from '../inbox-program.ts'
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { AppContext } from '#app-context.server.ts'
 import { post } from '#content/post.ts'
-import { blank } from '#forms/field.ts'
-import { beginDraft, publish } from '#views/drafts.server.ts'
-import { openWorkingCopy } from '#views/working-copy.server.ts'
+import { blank } from '#core/fields/field.ts'
+import { beginDraft, publish } from '#drafts/drafts.server.ts'
+import { openWorkingCopy } from '#drafts/working-copy.server.ts'
 import { openContent } from '../open-content.ts'
 import { openProtocol } from '../program-client.ts'
 

@@ -5,7 +5,7 @@ import { feature } from '#content/feature.ts'
 import { job, jobBenefit, jobCategory } from '#content/job.ts'
 import { listing } from '#content/listing.server.ts'
 import { project } from '#content/project.ts'
-import { blank } from '#forms/field.ts'
+import { blank } from '#core/fields/field.ts'
 import { expectChanges, openContent } from '../open-content.ts'
 
 const by = 'Ada'

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { changePicture } from '#admin/media/change-picture.server.ts'
 import { describe } from '#content/describe.server.ts'
 import { jobBenefit } from '#content/job.ts'
 import { lastChange } from '#content/last-change.server.ts'
@@ -7,6 +6,7 @@ import type { Connection } from '#content/rows.server.ts'
 import { service } from '#content/service.ts'
 import { site } from '#content/settings.ts'
 import { trash } from '#content/trash.server.ts'
+import { changePicture } from '#media/panel/change-picture.server.ts'
 import { openContent } from '../open-content.ts'
 import { addPicture } from '../player.ts'
 

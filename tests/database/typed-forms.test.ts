@@ -4,7 +4,7 @@ import {
   findFormDraft,
   listFormDrafts,
   saveFormDraft,
-} from '#admin/typed/autosave.server.ts'
+} from '#panel/kit/autosave/autosave.server.ts'
 import { openContent } from '../open-content.ts'
 import { addPerson } from '../people.ts'
 

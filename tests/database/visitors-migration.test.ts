@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { createDatabase } from '#db/database.server.ts'
-import { migrate } from '#db/migrate.server.ts'
-import * as content from '#db/migrations/001-content.server.ts'
-import * as inbox from '#db/migrations/003-inbox.server.ts'
-import * as visitors from '#db/migrations/013-visitors.server.ts'
+import { createDatabase } from '#core/db/database.server.ts'
+import { migrate } from '#core/db/migrate.server.ts'
+import * as content from '#core/db/migrations/001-content.server.ts'
+import * as inbox from '#core/db/migrations/003-inbox.server.ts'
+import * as visitors from '#core/db/migrations/013-visitors.server.ts'
 import { freshDatabase } from '../fresh-database.ts'
 
 test('jobs of a filled database keep what they say about the salary, in one entry', async () => {

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { weeks } from '#admin/dashboard/visits.server.ts'
+import { createVisits, daysAgo, oldVisits, others } from '#analytics/visits.server.ts'
 import { today } from '#content/open-job.ts'
-import { deletePast } from '#db/past-rows.server.ts'
-import { createVisits, daysAgo, oldVisits, others } from '#visits/visits.server.ts'
+import { deletePast } from '#core/db/past-rows.server.ts'
+import { weeks } from '#panel/frame/dashboard/visits.server.ts'
 import { addMessage, everything } from '../inbox-program.ts'
 import { connect, openContent } from '../open-content.ts'
 

@@ -1,8 +1,8 @@
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { jobCategory } from '#content/job.ts'
-import { withRollback } from '#views/preview.server.ts'
-import type { Subject } from '#views/previews-table.ts'
+import { withRollback } from '#drafts/preview.server.ts'
+import type { Subject } from '#drafts/previews-table.ts'
 import { connect, openContent } from '../open-content.ts'
 
 const by = { by: 'Test' }

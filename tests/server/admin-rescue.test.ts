@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { afterAll, expect, test } from 'vitest'
-import { getAccess } from '#auth/roles.server.ts'
+import { getAccess } from '#accounts/roles.server.ts'
 import { addPerson } from '../people.ts'
 import { secret, startSeeded } from '../running-server.ts'
 import { cookies, credentials, post, signIn } from '../signed-in.ts'
@@ -11,9 +11,13 @@ afterAll(server.stop)
 
 /** `npm run admin`, beside the running server; what it prints. */
 async function rescue(...words: string[]) {
-  const { stdout } = await promisify(execFile)(process.execPath, ['app/cli/admin.ts', ...words], {
-    env: { PATH: process.env.PATH, DATA_DIR: server.folder, SECRET: secret },
-  })
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['app/operations/cli/admin.ts', ...words],
+    {
+      env: { PATH: process.env.PATH, DATA_DIR: server.folder, SECRET: secret },
+    },
+  )
   return stdout
 }
 

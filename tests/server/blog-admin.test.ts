@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { post as blogPost } from '#content/post.ts'
 import { site } from '#content/settings.ts'
-import { toLocalTime } from '#forms/local-time.ts'
+import { toLocalTime } from '#core/fields/local-time.ts'
 import { startSeeded } from '../running-server.ts'
 import { post, signIn } from '../signed-in.ts'
 

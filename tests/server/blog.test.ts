@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Draft } from '#content/collection.ts'
 import { post } from '#content/post.ts'
-import { blank } from '#forms/field.ts'
+import { blank } from '#core/fields/field.ts'
 import { patience } from '../patience.ts'
 import { startSeeded } from '../running-server.ts'
 

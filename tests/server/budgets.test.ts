@@ -116,7 +116,7 @@ test('what every page carries says nothing of pages that are not there', async (
 })
 
 test('what draws heroes and covers is one folder of at most 700 lines', () => {
-  const files = globSync('app/drawing/*').map((path) => readFileSync(path, 'utf8'))
+  const files = globSync('app/ui/artwork/*').map((path) => readFileSync(path, 'utf8'))
   expect(files.length).toBeGreaterThan(0)
   expect(files.join('').split('\n').length - 1).toBeLessThanOrEqual(700)
 })

@@ -10,8 +10,11 @@ import { temporaryFolder } from '../temporary-folder.ts'
 function run(name: string, words: string[], variables: Record<string, string>) {
   const env = { PATH: process.env.PATH, ...variables }
   return new Promise<{ code: unknown; printed: string }>((resolve) =>
-    execFile(process.execPath, [`app/cli/${name}.ts`, ...words], { env }, (error, out, err) =>
-      resolve({ code: error?.code ?? 0, printed: out + err }),
+    execFile(
+      process.execPath,
+      [`app/operations/cli/${name}.ts`, ...words],
+      { env },
+      (error, out, err) => resolve({ code: error?.code ?? 0, printed: out + err }),
     ),
   )
 }

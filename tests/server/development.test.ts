@@ -3,7 +3,7 @@ import { freePort, startSeeded } from '../running-server.ts'
 
 const [built, dev] = await Promise.all([
   startSeeded(),
-  startSeeded({ PORT: String(await lowPort()) }, 'app/http/dev.ts'),
+  startSeeded({ PORT: String(await lowPort()) }, 'app/server/dev.ts'),
 ])
 afterAll(() => Promise.all([built.stop(), dev.stop()]))
 

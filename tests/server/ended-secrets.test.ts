@@ -1,13 +1,13 @@
 import { afterAll, expect, test } from 'vitest'
-import type { AppContext } from '#app-context.server.ts'
 import {
   createAdministrator,
   removeSecondFactor,
   setPassword,
-} from '#auth/administrators.server.ts'
-import { setRoles } from '#auth/roles.server.ts'
+} from '#accounts/administrators.server.ts'
+import { setRoles } from '#accounts/roles.server.ts'
+import type { AppContext } from '#app-context.server.ts'
+import { beginDraft } from '#drafts/drafts.server.ts'
 import { unsealSecrets } from '#mail/sealed.server.ts'
-import { beginDraft } from '#views/drafts.server.ts'
 import { authenticator } from '../authenticator.ts'
 import { until } from '../mail-server.ts'
 import { codeOf } from '../one-time-code.ts'

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { createDatabase } from '#db/database.server.ts'
+import { createDatabase } from '#core/db/database.server.ts'
 import type { Tables } from '#tables.ts'
 import { freshDatabase } from '../fresh-database.ts'
 import { addApplication, addMessage, at } from '../inbox-program.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isHere, isSafeAddress, safeAddress } from '#forms/address.ts'
+import { isHere, isSafeAddress, safeAddress } from '#core/fields/address.ts'
 import { times } from '../times.ts'
 
 const good = [

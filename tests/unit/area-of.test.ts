@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { typePermission } from '#admin/screens/screen-permissions.ts'
 import { collections } from '#content/collections.ts'
 import { settings } from '#content/settings.ts'
 import { areaOf } from '#content/type-named.ts'
+import { typePermission } from '#panel/kit/screens/screen-permissions.ts'
 
 test('programs need the same right for a type as its screen in the panel', () => {
   for (const [name, type] of Object.entries({ ...collections, ...settings })) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { asciiName } from '#admin/download/ascii-name.ts'
-import { attachmentResponse } from '#admin/download/attachment.server.ts'
+import { asciiName } from '#panel/kit/download/ascii-name.ts'
+import { attachmentResponse } from '#panel/kit/download/attachment.server.ts'
 
 test.each([
   ['Müller Lebenslauf.pdf', 'Mueller Lebenslauf.pdf'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { topOf } from '#admin/dashboard/chart.tsx'
+import { topOf } from '#panel/frame/dashboard/chart.tsx'
 
 test.each([
   [0, 1],

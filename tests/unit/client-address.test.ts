@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { clientAddress, withAddress } from '#request/client-address.server.ts'
+import { clientAddress, withAddress } from '#core/request/client-address.server.ts'
 
 test.each([
   [0, '6.6.6.6', '10.0.0.1'],

@@ -1,7 +1,7 @@
 import { chmodSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { closeToOthers } from '#machine/closed-to-others.server.ts'
+import { closeToOthers } from '#core/runtime/closed-to-others.server.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
 test('a file of settings that others could read is theirs no more', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { agedPackages, type Registry } from '#cli/dependency-age.ts'
+import { agedPackages, type Registry } from '#operations/cli/dependency-age.ts'
 import { dependencies } from '../../package.json' with { type: 'json' }
 
 const at = (days: number) => new Date(Date.parse('2026-01-01') + days * 86_400_000).toISOString()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { createTranslator } from '#core/i18n/translator.ts'
 import { detectAnomaly, findAnomaly, type Planned } from '#inbox/anomaly.ts'
 import { signsIn } from '#inbox/suspicion.ts'
-import { createTranslator } from '#language/translator.ts'
 
 const hour = 3_600_000
 const day = 24 * hour

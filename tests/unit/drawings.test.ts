@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { Wanted } from '#drawing/hero-drawing.server.ts'
 import { createDrawings } from '#media/drawings.server.ts'
 import { createStorage } from '#media/storage.server.ts'
+import type { Wanted } from '#ui/artwork/hero-drawing.server.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
 const wanted: Wanted = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { project } from '#content/project.ts'
-import { csvRows } from '#files/csv-rows.ts'
-import { columnsFor } from '#files/dumped-values.ts'
+import { csvRows } from '#content/transfer/csv-rows.ts'
+import { columnsFor } from '#content/transfer/dumped-values.ts'
 
 test('a table of commas or semicolons is read as it was written', () => {
   expect(csvRows('\ufeffid,title\r\n1,"a, ""b""\nc"\r\n2,\n\n')).toEqual([

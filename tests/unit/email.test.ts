@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isEmail, plainEmail } from '#forms/email.ts'
+import { isEmail, plainEmail } from '#core/fields/email.ts'
 
 test.each([
   'post@firma.de',

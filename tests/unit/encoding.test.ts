@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { encodingFor } from '#http/encoding.server.ts'
+import { encodingFor } from '#server/encoding.server.ts'
 
 test.each([
   [undefined, 'plain'],

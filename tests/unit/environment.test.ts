@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { readEnvironment, WrongEnvironment } from '#machine/environment.server.ts'
+import { readEnvironment, WrongEnvironment } from '#core/runtime/environment.server.ts'
 
 test('nothing set: the defaults', () => {
   const environment = readEnvironment({})

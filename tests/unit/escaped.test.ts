@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { escaped } from '#forms/escaped.ts'
+import { escaped } from '#core/fields/escaped.ts'
 
 test('text is the same in HTML and XML, without the signs that XML does not have', () => {
   expect(escaped('<a href="/?a&b">\u0000 1 > 0\n')).toBe(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { matches } from '#http/page-cache.server.ts'
+import { matches } from '#server/page-cache.server.ts'
 
 test.each([
   ['W/"a"', true],

@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { collections } from '#content/collections.ts'
 import { describedPictures } from '#content/described-pictures.server.ts'
 import { settings } from '#content/settings.ts'
-import { choice, stars, titles, toggle } from '#forms/choice-fields.ts'
-import { cleanText } from '#forms/clean-text.ts'
-import { blank, type Fields, type FieldValue } from '#forms/field.ts'
-import { translateFieldErrors } from '#forms/field-errors.ts'
+import { choice, stars, titles, toggle } from '#core/fields/choice-fields.ts'
+import { cleanText } from '#core/fields/clean-text.ts'
+import { blank, type Fields, type FieldValue } from '#core/fields/field.ts'
+import { translateFieldErrors } from '#core/fields/field-errors.ts'
 import {
   colour,
   date,
@@ -20,11 +20,11 @@ import {
   slug,
   token,
   url,
-} from '#forms/fields.ts'
-import { describe, parse } from '#forms/form.ts'
-import { valuesFromJson } from '#forms/json-values.ts'
-import { group, items, optional } from '#forms/nested-fields.ts'
-import { english } from '#language/translator.ts'
+} from '#core/fields/fields.ts'
+import { describe, parse } from '#core/fields/form.ts'
+import { valuesFromJson } from '#core/fields/json-values.ts'
+import { group, items, optional } from '#core/fields/nested-fields.ts'
+import { english } from '#core/i18n/translator.ts'
 
 type Sent = Record<string, string | string[]>
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { german } from '#language/german.ts'
+import { german } from '#core/i18n/german.ts'
 import { pictures } from '../../tools/handbook/pictures.ts'
 
 const folder = 'docs/handbuch'

@@ -1,8 +1,8 @@
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import type { FaceName } from '#drawing/faces.server.ts'
-import { drawHero, type Part, type Wanted } from '#drawing/hero-drawing.server.ts'
-import { boxOf, hang, type Room, type Tag, touch } from '#drawing/tags.server.ts'
+import type { FaceName } from '#ui/artwork/faces.server.ts'
+import { drawHero, type Part, type Wanted } from '#ui/artwork/hero-drawing.server.ts'
+import { boxOf, hang, type Room, type Tag, touch } from '#ui/artwork/tags.server.ts'
 import { parsed, toOklch } from '#ui/oklch.ts'
 
 const inks = { wire: '#c8682b', wireText: '#a74c00', wireDeep: '#e8854b' }

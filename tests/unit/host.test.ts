@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foreignHosts } from '#http/host.server.ts'
+import { foreignHosts } from '#server/host.server.ts'
 
 const isForeign = foreignHosts('https://www.beispiel.de')
 

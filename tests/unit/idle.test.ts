@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isActivity } from '#auth/idle.server.ts'
+import { isActivity } from '#accounts/idle.server.ts'
 
 const isOne = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   isActivity(new Request(`http://localhost${path}`, { method, headers }))

@@ -17,7 +17,7 @@ const routes = [...readFileSync('app/routes.ts', 'utf8').matchAll(/'([\w./-]+\.t
   ([, name]) => name ?? '',
 )
 
-/** The ladders as `docs/architecture.md` draws them: a room uses those of a smaller number, and itself. */
+/** The ladder as `docs/architecture.md` draws it: a room uses those of a smaller number, and itself. */
 const ladder = new Map(
   [
     ...readFileSync('docs/architecture.md', 'utf8').matchAll(
@@ -27,38 +27,43 @@ const ladder = new Map(
     [...rooms.matchAll(/[\w/-]+/g)].map(([room]) => [room, Number(rung)] as const),
   ),
 )
-/** What has a ladder: `app` with its folders, and two of them with their rooms. */
-const houses = ['', 'admin/', 'site/']
-/** Such as `admin`, `admin/shell`, or `site/` for what stands beside its rooms. */
-const roomIn = (house: string, name: string) =>
-  house + (name.slice(house.length).match(/^([^/]+)\//)?.[1] ?? '')
+const deepestFirst = [...ladder.keys()].sort((a, b) => b.length - a.length)
+/** Such as `panel/kit/shell`: the longest that the path begins with. */
+const roomOf = (name: string) => deepestFirst.find((room) => name.startsWith(`${room}/`))
+const isPanel = (name: string) => /^([\w-]+\/)?panel\//.test(name)
 /** Types that everybody may know; they name the types of all. */
 const known = ['app-context.server.ts', 'tables.ts']
 
-test.each(houses)('every room of app/%s stands on the ladder of docs/architecture.md', (house) => {
-  const inside = modules.filter((name) => name.startsWith(house))
-  const rooms = new Set(inside.map((name) => roomIn(house, name)).filter(Boolean))
-  const drawn = [...ladder.keys()].filter((room) => room.replace(/[^/]*$/, '') === house)
-  expect(drawn.sort()).toEqual([...rooms].sort())
+test('every file stands in a room of docs/architecture.md, and every room has one', () => {
+  const inFolders = modules.filter((name) => name.includes('/'))
+  expect(inFolders.filter((name) => !roomOf(name))).toEqual([])
+  expect(deepestFirst.toSorted()).toEqual([...new Set(inFolders.map(roomOf))].sort())
 })
 
-test.each(houses)('no room of app/%s uses one that stands above it or beside it', (house) => {
+test('no room uses one that stands above it or beside it', () => {
   // The seeds know content types; only what opens a new site knows the seeds.
   const rungOf = (name: string) =>
     name === 'addresses.ts'
       ? 0
       : name.startsWith('../seeds/')
         ? 10
-        : (ladder.get(roomIn(house, name)) ?? Number.POSITIVE_INFINITY)
+        : (ladder.get(roomOf(name) ?? '') ?? Number.POSITIVE_INFINITY)
   const upwards = imports.filter(
     ({ from, to }) =>
       from.includes('/') &&
-      [from, to].every((name) => name.startsWith(house)) &&
       !known.includes(to) &&
-      roomIn(house, from) !== roomIn(house, to) &&
+      roomOf(from) !== roomOf(to) &&
       rungOf(to) >= rungOf(from),
   )
   expect(upwards.map(asLine)).toEqual([])
+})
+
+test('what visitors see and the screens of the panel know nothing of each other', () => {
+  const isSite = (name: string) => name.startsWith('site/')
+  const across = imports.filter(
+    ({ from, to }) => (isSite(from) && isPanel(to)) || (isPanel(from) && isSite(to)),
+  )
+  expect(across.map(asLine)).toEqual([])
 })
 
 test('what everybody may know holds nothing but types, and the context', () => {
@@ -78,7 +83,7 @@ test('this test sees something', () => {
   expect(routes).toContain('site/layout.tsx')
   expect(imports.map(asLine)).toContain('site/home/hero.tsx -> ui/carousel.tsx')
   expect(imports.filter(({ isType }) => isType).map(asLine)).toContain(
-    'content/collection.ts -> forms/field.ts',
+    'content/collection.ts -> core/fields/field.ts',
   )
   expect(imports.filter(({ to }) => to.includes('.server.')).length).toBeGreaterThan(20)
 })
@@ -114,5 +119,5 @@ function onlyTypes(names: string) {
 }
 
 const isForServer = (name: string) =>
-  /\.server\.tsx?$/.test(name) || /^(cli\/|http\/dev\.ts$)/.test(name)
+  /\.server\.tsx?$/.test(name) || /^(operations\/cli\/|server\/dev\.ts$)/.test(name)
 const asLine = ({ from, to }: Import) => `${from} -> ${to}`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { doubtfulWords, isNeutral } from '#admin/checks/job-words.ts'
+import { doubtfulWords, isNeutral } from '#drafts/panel/checks/job-words.ts'
 
 const twoAtMost = [
   'Berater (m/w)',

@@ -1,16 +1,16 @@
-import { readdirSync } from 'node:fs'
+import { globSync, readdirSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { german } from '#language/german.ts'
-import { message } from '#language/text.ts'
-import { createTranslator, english } from '#language/translator.ts'
-import { requestedLanguage } from '#request/requested-language.server.ts'
+import { german } from '#core/i18n/german.ts'
+import { message } from '#core/i18n/text.ts'
+import { createTranslator, english } from '#core/i18n/translator.ts'
+import { requestedLanguage } from '#core/request/requested-language.server.ts'
 
 const t = createTranslator('de')
 const rooms = await Promise.all(
-  readdirSync('app/language/german').map(async (file) => {
+  readdirSync('app/core/i18n/german').map(async (file) => {
     const module: Record<string, Record<string, string>> = await import(
-      `../../app/language/german/${file}`
+      `../../app/core/i18n/german/${file}`
     )
     return { file, texts: Object.values(module)[0] ?? {} }
   }),
@@ -29,7 +29,7 @@ test('a text is said in the language of the person, with what belongs in its bra
 
 test('nothing is in the catalogue that nobody says', async () => {
   const files = (await readdir('app', { recursive: true })).filter(
-    (name) => /\.tsx?$/.test(name) && !name.startsWith('language/german'),
+    (name) => /\.tsx?$/.test(name) && !name.startsWith('core/i18n/german'),
   )
   const all = await Promise.all(files.map((name) => readFile(`app/${name}`, 'utf8')))
   const source = all.join('\n').replaceAll("\\'", "'")
@@ -41,16 +41,12 @@ test('nothing is in the catalogue that nobody says', async () => {
 })
 
 test('what only a reader of the screen hears is said by the catalogue, too', async () => {
-  const files = (await readdir('app/admin', { recursive: true })).filter((name) =>
-    name.endsWith('.tsx'),
-  )
+  const files = globSync('app/{panel,*/panel}/**/*.tsx')
   const literal =
     /(?:aria-label|placeholder|alt)['"]?(?:=\{?|: )(?:["'](?!https)|`)[A-Za-z][^"'`]*/g
   const found = await Promise.all(
     files.map(async (name) =>
-      [...(await readFile(`app/admin/${name}`, 'utf8')).matchAll(literal)].map(
-        ([each]) => `${name}: ${each}`,
-      ),
+      [...(await readFile(name, 'utf8')).matchAll(literal)].map(([each]) => `${name}: ${each}`),
     ),
   )
   expect(found.flat()).toEqual([])

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { findDivergences } from '#admin/legal/divergences.ts'
 import { type CompanyFacts, companyFacts, legalForms } from '#content/company-facts.ts'
 import { sanitised } from '#content/html.server.ts'
 import { imprintText } from '#content/legal/imprint-text.ts'
@@ -14,8 +13,9 @@ import {
 import { privacyText } from '#content/legal/privacy-text.ts'
 import { disputeAnswers, type LegalAnswers, legalQuestions } from '#content/legal/questions.ts'
 import { legalValues } from '#content/legal/values.ts'
-import { html } from '#forms/fields.ts'
-import { english } from '#language/translator.ts'
+import { findDivergences } from '#content/panel/legal/divergences.ts'
+import { html } from '#core/fields/fields.ts'
+import { english } from '#core/i18n/translator.ts'
 import { withContents } from '#site/contents.ts'
 import { growth, tooFast } from '../growth.ts'
 

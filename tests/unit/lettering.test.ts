@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { broken } from '#lettering/lettering.server.ts'
+import { broken } from '#ui/lettering/lettering.server.ts'
 
 const box = { size: 60, width: 640, lines: 4 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isListed } from '#visits/listed-address.ts'
+import { isListed } from '#analytics/listed-address.ts'
 
 test.each([
   '/leistungen.html',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dateTime } from '#forms/fields.ts'
+import { dateTime } from '#core/fields/fields.ts'
 
 const field = dateTime('When')
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { errorForLog, withoutSecrets } from '#machine/log.server.ts'
+import { errorForLog, withoutSecrets } from '#core/runtime/log.server.ts'
 
 test('an error in the log says which it is and where, and repeats nothing of a row', () => {
   const cause = new Error('the cause')

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { findUnknownPlaceholders } from '#content/mail-placeholders.ts'
 import { mailTemplates, noticeTemplates, replyTemplates } from '#content/mail-templates.ts'
-import { type FieldErrors, translateFieldErrors } from '#forms/field-errors.ts'
-import { parse } from '#forms/form.ts'
+import { type FieldErrors, translateFieldErrors } from '#core/fields/field-errors.ts'
+import { parse } from '#core/fields/form.ts'
+import { english } from '#core/i18n/translator.ts'
 import { valuesForApplication } from '#inbox/letter-values.ts'
-import { english } from '#language/translator.ts'
 import { fill, headerLine } from '#mail/compose.ts'
 
 const asForm = (values: Record<string, unknown>) => {

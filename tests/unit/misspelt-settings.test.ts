@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { misspeltSettings } from '#machine/misspelt-settings.server.ts'
+import { misspeltSettings } from '#core/runtime/misspelt-settings.server.ts'
 
 test.each([
   ['PROT', 'PORT'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOutage } from '#db/outage.server.ts'
+import { isOutage } from '#core/db/outage.server.ts'
 
 const failed = (fields: object, message = 'failed') => Object.assign(new Error(message), fields)
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { findTooSmallCrops } from '#admin/fields/crops.ts'
 import { contactSettings, footerSettings } from '#content/contact.ts'
 import { canLink, extractLinks } from '#content/links-in.ts'
 import { deadEnd, type OwnPage } from '#content/own-page.ts'
 import { post } from '#content/post.ts'
 import { project } from '#content/project.ts'
 import { testimonial } from '#content/testimonial.ts'
+import { findTooSmallCrops } from '#panel/kit/fields/crops.ts'
 import { growth, tooFast } from '../growth.ts'
 
 const pages: OwnPage[] = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ownPath } from '#auth/own-path.ts'
+import { ownPath } from '#accounts/own-path.ts'
 
 test.each(['/admin', '/admin/projects/all?order=title', '/admin?x=1'])('%s is ours', (path) => {
   expect(ownPath(path)).toBe(path)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createPageCache, type Page, toPage } from '#http/page-cache.server.ts'
+import { createPageCache, type Page, toPage } from '#server/page-cache.server.ts'
 
 const page = async (text: string, keep = true) =>
   toPage(Buffer.from(text), { 'content-type': 'text/html' }, keep)

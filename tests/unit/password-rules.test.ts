@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { commonPasswords } from '#auth/frequent-words.server.ts'
-import { generatePassword } from '#auth/generate-password.server.ts'
-import { passwordProblem } from '#auth/password-rules.server.ts'
+import { commonPasswords } from '#accounts/frequent-words.server.ts'
+import { generatePassword } from '#accounts/generate-password.server.ts'
+import { passwordProblem } from '#accounts/password-rules.server.ts'
 
 const own = [
   'Feinlot Systeme GmbH',

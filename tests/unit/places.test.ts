@@ -1,8 +1,8 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
 import { expect, test } from 'vitest'
-import { createRouteLookup } from '#http/route-info.server.ts'
 import table from '#routes.ts'
+import { createRouteLookup } from '#server/route-info.server.ts'
 
 const entries = await table
 const placeAt = createRouteLookup(asBuild(entries))
@@ -16,7 +16,7 @@ test.each(asked)('$path is found where the router finds it: $pattern', ({ path, 
   const found = matchRoutes(asObjects(entries), path)?.at(-1)
   const place = placeAt(path)
   expect(place.pattern).toBe(pattern)
-  expect(place.isPanel).toBe(found?.route.id?.startsWith('admin/'))
+  expect(place.isPanel).toBe(/^([\w-]+\/)?panel\//.test(found?.route.id ?? ''))
   expect(placeAt(`${path === '/' ? '/_' : path}.data`)).toEqual(place)
 })
 

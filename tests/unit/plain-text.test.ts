@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plainText } from '#admin/differences/plain-text.ts'
+import { plainText } from '#drafts/panel/differences/plain-text.ts'
 
 test('HTML is read as its text, a line each paragraph; anything else stays as it is', () => {
   expect(plainText('<p>Wir &amp; <strong>ihr</strong></p><ul><li><p>eins</p></li></ul>')).toBe(

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { starter } from '#http/deferred-hydration.server.ts'
-import { sealed } from '#http/policy.server.ts'
+import { starter } from '#server/deferred-hydration.server.ts'
+import { sealed } from '#server/policy.server.ts'
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 const seal = (html: string, nonce: string) => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Collection, Draft } from '#content/collection.ts'
 import { type Post, post } from '#content/post.ts'
 import { sanitizeValues } from '#content/validate.server.ts'
-import { blank } from '#forms/field.ts'
+import { blank } from '#core/fields/field.ts'
 
 const now = Date.parse('2026-05-01T10:00:00.000Z')
 const past = '2026-04-01T10:00:00.000Z'

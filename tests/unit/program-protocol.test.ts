@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ApiError } from '#programs/protocol/api-error.ts'
-import { parseFilters } from '#programs/protocol/filters.ts'
-import { parseOrder } from '#programs/protocol/order.ts'
-import { parseQuery } from '#programs/protocol/parsed-query.ts'
-import { parsePrefer } from '#programs/protocol/prefer.ts'
-import { parseSelect } from '#programs/protocol/select.ts'
+import { ApiError } from '#api/protocol/api-error.ts'
+import { parseFilters } from '#api/protocol/filters.ts'
+import { parseOrder } from '#api/protocol/order.ts'
+import { parseQuery } from '#api/protocol/parsed-query.ts'
+import { parsePrefer } from '#api/protocol/prefer.ts'
+import { parseSelect } from '#api/protocol/select.ts'
 import { times } from '../times.ts'
 
 const eq = (column: string, value: string) => ({ what: 'compare', column, operator: 'eq', value })

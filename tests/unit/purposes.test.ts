@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { digest, sign, unsign } from '#core/crypto/signed.server.ts'
+import { bindCookies, readCookie } from '#core/request/host-cookie.server.ts'
 import { verifyToken } from '#inbox/form-token.server.ts'
-import { digest, sign, unsign } from '#keys/signed.server.ts'
-import { bindCookies, readCookie } from '#request/host-cookie.server.ts'
 
 afterEach(() => void vi.useRealTimers())
 

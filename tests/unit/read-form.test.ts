@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drain, readForm } from '#request/read-form.server.ts'
+import { drain, readForm } from '#core/request/read-form.server.ts'
 
 const limits = { maxFiles: 3, maxFileSize: 1000, maxTotalSize: 3000 }
 

@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { readable } from '#machine/readable-log.server.ts'
+import { readable } from '#core/runtime/readable-log.server.ts'
 
 test('a line for a person has time, level, message, what else is known, and the stack below', () => {
   let text = ''

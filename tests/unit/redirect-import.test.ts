@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { csv } from '#admin/download/csv.server.ts'
-import { decodeText, parseCsv } from '#admin/redirects/csv.ts'
-import { parseRedirectList } from '#admin/redirects/parse-redirect-list.ts'
-import { planRedirects } from '#admin/redirects/plan.server.ts'
+import { decodeText, parseCsv } from '#content/panel/redirects/csv.ts'
+import { parseRedirectList } from '#content/panel/redirects/parse-redirect-list.ts'
+import { planRedirects } from '#content/panel/redirects/plan.server.ts'
+import { csv } from '#panel/kit/download/csv.server.ts'
 import { growth, tooFast } from '../growth.ts'
 
 const redirects = new Map([

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { decodeText } from '#admin/redirects/csv.ts'
-import { rejectFileKind } from '#admin/redirects/file-kind.server.ts'
-import { parseRedirectList } from '#admin/redirects/parse-redirect-list.ts'
-import { planRedirects } from '#admin/redirects/plan.server.ts'
+import { decodeText } from '#content/panel/redirects/csv.ts'
+import { rejectFileKind } from '#content/panel/redirects/file-kind.server.ts'
+import { parseRedirectList } from '#content/panel/redirects/parse-redirect-list.ts'
+import { planRedirects } from '#content/panel/redirects/plan.server.ts'
 
 const origin = 'https://www.firma.example'
 const pages = ['/', '/kontakt', '/projekte'].map((to) => ({ to, name: to, kind: 'Page' as const }))

@@ -4,7 +4,7 @@ import { oldAddress, ownParameters } from '#content/old-address.ts'
 import type { OwnPage } from '#content/own-page.ts'
 import { redirect } from '#content/redirect.ts'
 import { asLocation, problemsOfRedirect } from '#content/redirects.server.ts'
-import { normalizeUrl } from '#request/normalize-url.ts'
+import { normalizeUrl } from '#core/request/normalize-url.ts'
 
 test.each([
   ['/leistungen.html', '/leistungen.html'],

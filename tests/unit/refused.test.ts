@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { refuseEarly } from '#http/refused-early.server.ts'
-import { refuse } from '#http/short-answers.server.ts'
+import { refuseEarly } from '#server/refused-early.server.ts'
+import { refuse } from '#server/short-answers.server.ts'
 import { clientFor } from '../program-client.ts'
 
 async function ask(path: string) {

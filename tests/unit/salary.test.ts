@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { salaryLine } from '#content/salary.ts'
-import { oneSalary } from '#db/migrations/013-visitors.server.ts'
+import { oneSalary } from '#core/db/migrations/013-visitors.server.ts'
 
 const none = { salary_range: null, salary_min: null, salary_max: null }
 

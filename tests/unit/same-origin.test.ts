@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSameOrigin } from '#request/same-origin.server.ts'
+import { isSameOrigin } from '#core/request/same-origin.server.ts'
 
 const own = 'https://www.beispiel.de'
 const ask = (headers: Record<string, string>, method = 'POST', path = '/kontakt') =>

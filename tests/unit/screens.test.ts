@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { commands } from '#admin/frame/commands.ts'
-import { parseFilters } from '#admin/list/list-filters.server.ts'
-import { itemView } from '#admin/list/list-view.server.ts'
-import { listPath } from '#admin/screens/item-params.server.ts'
-import { screens, tabOfSettings } from '#admin/screens/screens.ts'
 import { collections } from '#content/collections.ts'
 import { job } from '#content/job.ts'
 import { settings } from '#content/settings.ts'
-import { blank } from '#forms/field.ts'
-import { createTranslator } from '#language/translator.ts'
+import { blank } from '#core/fields/field.ts'
+import { createTranslator } from '#core/i18n/translator.ts'
+import { commands } from '#panel/frame/commands.ts'
+import { parseFilters } from '#panel/kit/list/list-filters.server.ts'
+import { itemView } from '#panel/kit/list/list-view.server.ts'
+import { listPath } from '#panel/kit/screens/item-params.server.ts'
+import { screens, tabOfSettings } from '#panel/kit/screens/screens.ts'
 
 const tabs = screens.flatMap((screen) => screen.tabs)
 const types = [

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
+import { sign, unsign } from '#core/crypto/signed.server.ts'
 import { readReceipt, receiptFor } from '#inbox/receipt.server.ts'
-import { sign, unsign } from '#keys/signed.server.ts'
 
 const secret = 's'.repeat(32)
 

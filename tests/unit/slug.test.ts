@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { slugOf } from '#forms/slug.ts'
+import { slugOf } from '#core/fields/slug.ts'
 
 test.each([
   ['Übergrößen & Maß: Ça va?', 'uebergroessen-mass-ca-va'],

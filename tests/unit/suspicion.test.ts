@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { isPrivateAddress, rateLimitKey } from '#core/request/rate-limit-key.ts'
 import { bait } from '#inbox/bait.ts'
 import { spamFrom, suspicion, type Traces } from '#inbox/suspicion.ts'
-import { isPrivateAddress, rateLimitKey } from '#request/rate-limit-key.ts'
 
 const honest: Traces = {
   text: 'Guten Tag, wir suchen Hilfe bei https://example.com',

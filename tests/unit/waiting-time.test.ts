@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { waitingTime } from '#auth/waiting-time.ts'
+import { waitingTime } from '#accounts/waiting-time.ts'
 
 test.each([
   ['account', 4, 0],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lastWeeks, mondayOf } from '#admin/dashboard/weeks.ts'
+import { lastWeeks, mondayOf } from '#panel/frame/dashboard/weeks.ts'
 
 test.each([
   ['2026-11-16', '2026-11-16'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wordMarks } from '#admin/differences/word-marks.ts'
+import { wordMarks } from '#drafts/panel/differences/word-marks.ts'
 import { randomOf } from '../random.ts'
 
 const marked = (before: string, after: string) =>

@@ -1,5 +1,5 @@
-import { kinds as faces } from '#drawing/faces.server.ts'
-import type { Kind } from '#drawing/pen.server.ts'
+import { kinds as faces } from '#ui/artwork/faces.server.ts'
+import type { Kind } from '#ui/artwork/pen.server.ts'
 import * as own from './faces.ts'
 
 const all = { ...faces, ...own }

@@ -1,4 +1,4 @@
-import { box, dot, grey, type Kind, lines, pair, text, title } from '#drawing/pen.server.ts'
+import { box, dot, grey, type Kind, lines, pair, text, title } from '#ui/artwork/pen.server.ts'
 
 /* Faces that only covers show. */
 

@@ -10,8 +10,8 @@ export async function measureArchive(folder: string, settings: Record<string, st
   const archive = join(temporaryFolder(), 'auftritt.tar.gz')
   const peak = (...words: string[]) => peakOf(words, { ...settings, DATA_DIR: folder })
   return {
-    backup: await peak('app/cli/backup.ts', archive),
-    restore: await peak('app/cli/restore.ts', archive, '--replace'),
+    backup: await peak('app/operations/cli/backup.ts', archive),
+    restore: await peak('app/operations/cli/restore.ts', archive, '--replace'),
   }
 }
 

@@ -7,7 +7,7 @@ import { pictureAddress } from '#addresses.ts'
 import { job, jobCategory } from '#content/job.ts'
 import { post } from '#content/post.ts'
 import { project } from '#content/project.ts'
-import { isPostgres } from '#db/columns.server.ts'
+import { isPostgres } from '#core/db/columns.server.ts'
 import { applicationStates, messageStates } from '#inbox/inbox-tables.ts'
 import type { Db } from '#tables.ts'
 

@@ -12,10 +12,10 @@ import {
 } from 'react-router'
 import { appContext } from '#app-context.server.ts'
 import { slide } from '#content/slide.ts'
-import { createContext } from '#http/create-context.server.ts'
-import { renderPage } from '#http/render.server.ts'
-import { readEnvironment } from '#machine/environment.server.ts'
-import { rendering } from '#request/rendering.ts'
+import { rendering } from '#core/request/rendering.ts'
+import { readEnvironment } from '#core/runtime/environment.server.ts'
+import { createContext } from '#server/create-context.server.ts'
+import { renderPage } from '#server/render.server.ts'
 import { DocumentProvider } from '#ui/document.ts'
 
 const rounds = Number(process.env.ROUNDS ?? 300)

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { createDatabase } from '#db/database.server.ts'
+import { createDatabase } from '#core/db/database.server.ts'
 import type { Tables } from '#tables.ts'
 import { median, table } from './markdown.ts'
 import { fillMessages, signIn } from './office.ts'

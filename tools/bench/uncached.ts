@@ -56,7 +56,7 @@ async function render(folder: string) {
   })
   try {
     if (!ok) throw new Error(output)
-    // As app/http/main.server.ts sets it.
+    // As app/server/main.server.ts sets it.
     const flags = ['--semi-space-growth-factor=1', '--heap-growing-percent=50']
     const [command, args] = pinned(0, process.execPath, [...flags, join(build, 'server/index.js')])
     const { stdout } = await promisify(execFile)(command, args, {

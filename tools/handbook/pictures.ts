@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { createTranslator } from '#language/translator.ts'
+import { createTranslator } from '#core/i18n/translator.ts'
 
 interface Picture {
   /** Of the file in docs/handbuch/bilder. */

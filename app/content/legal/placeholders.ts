@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { Field } from '#forms/field.ts'
-import type { Text } from '#language/text.ts'
+import type { Field } from '#core/fields/field.ts'
+import type { Text } from '#core/i18n/text.ts'
 
 /** What stands in a legal text for something that is stored once, elsewhere. */
 export const legalPlaceholders = {

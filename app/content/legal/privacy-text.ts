@@ -1,4 +1,4 @@
-import { keysOf } from '#forms/keys-of.ts'
+import { keysOf } from '#core/fields/keys-of.ts'
 import { assembled, has, type LegalCase, type LegalPart, p } from './parts.ts'
 import { applicationParts, contactParts } from './privacy-forms.ts'
 

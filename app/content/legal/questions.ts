@@ -1,7 +1,7 @@
-import { choice, toggle } from '#forms/choice-fields.ts'
-import { email, line, number, paragraph } from '#forms/fields.ts'
-import { group, optional, rare } from '#forms/nested-fields.ts'
-import type { Text } from '#language/text.ts'
+import { choice, toggle } from '#core/fields/choice-fields.ts'
+import { email, line, number, paragraph } from '#core/fields/fields.ts'
+import { group, optional, rare } from '#core/fields/nested-fields.ts'
+import type { Text } from '#core/i18n/text.ts'
 import { type SettingValues, setting } from '../setting.ts'
 import { lands } from './authorities.ts'
 

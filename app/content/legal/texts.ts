@@ -1,6 +1,6 @@
 import { href } from 'react-router'
-import { html } from '#forms/fields.ts'
-import { optional } from '#forms/nested-fields.ts'
+import { html } from '#core/fields/fields.ts'
+import { optional } from '#core/fields/nested-fields.ts'
 import { setting } from '../setting.ts'
 import { withLegalPlaceholders } from './placeholders.ts'
 

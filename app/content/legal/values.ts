@@ -1,4 +1,4 @@
-import { escaped } from '#forms/escaped.ts'
+import { escaped } from '#core/fields/escaped.ts'
 import type { CompanyFacts } from '../company-facts.ts'
 import type { Reachable } from '../contact-facts.ts'
 import { authorities } from './authorities.ts'

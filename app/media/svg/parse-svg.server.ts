@@ -1,5 +1,5 @@
 import sax from 'sax'
-import type { Text } from '#language/text.ts'
+import type { Text } from '#core/i18n/text.ts'
 import { mostDrawing } from '../picture-limits.ts'
 import { UnusablePicture } from '../unusable-picture.ts'
 

@@ -1,5 +1,5 @@
-import { escaped } from '#forms/escaped.ts'
-import type { Text } from '#language/text.ts'
+import { escaped } from '#core/fields/escaped.ts'
+import type { Text } from '#core/i18n/text.ts'
 import { UnusablePicture } from '../unusable-picture.ts'
 import { findExternalReferences } from './outside.ts'
 import { elsewhere, svgNamespace, type Written, xlinkNamespace } from './parse-svg.server.ts'

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { approachOf } from '#content/brief-texts.ts'
-import { slugOf } from '#forms/slug.ts'
+import { slugOf } from '#core/fields/slug.ts'
 import { Carousel } from '#ui/carousel.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import type { Pictures } from '#ui/picture-view.ts'

@@ -1,5 +1,5 @@
 import type { TeamMember } from '#content/team-member.ts'
-import { slugOf } from '#forms/slug.ts'
+import { slugOf } from '#core/fields/slug.ts'
 import type { Pictures } from '#ui/picture-view.ts'
 import { PortraitField } from '../portrait-field.tsx'
 import { Section } from '../section.tsx'

@@ -9,7 +9,7 @@ import {
   type PublishedPost,
   somePosts,
 } from '#content/published-posts.server.ts'
-import { germanDay } from '#machine/german-day.ts'
+import { germanDay } from '#core/runtime/german-day.ts'
 import { Closing } from '../closing.tsx'
 import { followRedirect } from '../follow-redirect.server.ts'
 import { pageMeta, shareAddress } from '../head/page-meta.ts'

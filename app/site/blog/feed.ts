@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { appContext } from '#app-context.server.ts'
 import { latestPosts } from '#content/published-posts.server.ts'
 import { site } from '#content/settings.ts'
-import { escaped } from '#forms/escaped.ts'
+import { escaped } from '#core/fields/escaped.ts'
 import { answer } from '../machines/answer.ts'
 import type { Route } from './+types/feed'
 

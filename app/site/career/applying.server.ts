@@ -3,9 +3,9 @@ import { appContext } from '#app-context.server.ts'
 import { requiredWords } from '#content/career-facts.ts'
 import { applicationForm, inbox } from '#content/inbox-settings.ts'
 import { applicationPage } from '#content/people-pages.ts'
+import { section } from '#core/request/section.server.ts'
 import { requiredFields } from '#inbox/application-questions.ts'
 import { formatRetention } from '#inbox/format-retention.ts'
-import { section } from '#request/section.server.ts'
 import { type Answering, pageWords } from '../page-words.server.ts'
 
 /** What applying asks for, how it goes on, and how long it is kept. */

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { experienceLevels, jobTypes } from '#content/job-kinds.ts'
-import { keysOf } from '#forms/keys-of.ts'
+import { keysOf } from '#core/fields/keys-of.ts'
 import { type Choices, type Chosen, facets } from '../facets.ts'
 import { Filter, inRow, linksOf, More } from '../filter.tsx'
 import { listAddress } from '../paged.ts'

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { href } from 'react-router'
-import { consentDays, mostEnds, textVersion } from '#consent/wording.ts'
-import { parsedJson } from '#forms/json.ts'
+import { consentDays, mostEnds, textVersion } from '#analytics/consent/wording.ts'
+import { parsedJson } from '#core/fields/json.ts'
 import { ofBrowser } from '#ui/browser-storage.ts'
 
 export type Choice = 'granted' | 'denied'

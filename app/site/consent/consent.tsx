@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { href, Link } from 'react-router'
-import { consentText } from '#consent/wording.ts'
+import { consentText } from '#analytics/consent/wording.ts'
 import { endAnalytics, startAnalytics } from './analytics.ts'
 import { choose, record, useChoice, useIsLive } from './choice.ts'
 import styles from './consent.module.css'

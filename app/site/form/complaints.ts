@@ -1,5 +1,5 @@
-import { isEmail, plainEmail } from '#forms/email.ts'
-import type { Errors } from '#forms/form.ts'
+import { isEmail, plainEmail } from '#core/fields/email.ts'
+import type { Errors } from '#core/fields/form.ts'
 import { fieldError, type Question } from '#inbox/question.ts'
 
 /** What the browser itself finds wrong, in the words of the server. */

@@ -1,4 +1,4 @@
-import { parsedJson } from '#forms/json.ts'
+import { parsedJson } from '#core/fields/json.ts'
 import { ofTab } from '#ui/browser-storage.ts'
 
 /** What somebody has typed and not sent yet. Documents are no part of it, but whoever chose some must choose them again. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useHref } from 'react-router'
-import type { Errors } from '#forms/form.ts'
+import type { Errors } from '#core/fields/form.ts'
 import type { Question } from '#inbox/question.ts'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { isControl } from './complaints.ts'

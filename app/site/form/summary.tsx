@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { Errors } from '#forms/form.ts'
+import type { Errors } from '#core/fields/form.ts'
 import { wholeForm } from '#inbox/question.ts'
 import { Icon } from '#ui/icon.tsx'
 import styles from './form.module.css'

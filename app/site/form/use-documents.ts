@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Errors } from '#forms/form.ts'
+import type { Errors } from '#core/fields/form.ts'
 import { fieldError } from '#inbox/question.ts'
 import type { Chosen } from './documents.tsx'
 import type { Failed } from './use-sending.ts'

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import type { Errors } from '#forms/form.ts'
+import type { Errors } from '#core/fields/form.ts'
 import type { Outcome, Question } from '#inbox/question.ts'
 import { isMeasured } from '../consent/analytics.ts'
 import { announce } from './announcement.ts'

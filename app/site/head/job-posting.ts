@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import type { Reachable } from '#content/contact-facts.ts'
 import type { Job } from '#content/job.ts'
-import { escaped } from '#forms/escaped.ts'
+import { escaped } from '#core/fields/escaped.ts'
 import { postalAddress } from './organization.ts'
 
 export interface Place {

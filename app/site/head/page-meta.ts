@@ -2,7 +2,7 @@ import type { MetaDescriptor } from 'react-router'
 import { sharePicture } from '#addresses.ts'
 import type { SettingValues } from '#content/setting.ts'
 import type { seo, site } from '#content/settings.ts'
-import { fingerprint } from '#keys/fingerprint.ts'
+import { fingerprint } from '#core/crypto/fingerprint.ts'
 import { breadcrumbs, type Crumb } from './breadcrumbs.ts'
 import { shortened } from './shortened.ts'
 

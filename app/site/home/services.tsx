@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { slugOf } from '#forms/slug.ts'
+import { slugOf } from '#core/fields/slug.ts'
 import { PageLink } from '#ui/page-link.tsx'
 import { Section } from '../section.tsx'
 import type { HomeData } from './page.tsx'

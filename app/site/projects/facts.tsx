@@ -1,6 +1,6 @@
 import type { Project } from '#content/project.ts'
 import { formatIndustry } from '#content/results.ts'
-import { safeAddress } from '#forms/address.ts'
+import { safeAddress } from '#core/fields/address.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { FactList } from '../fact-list.tsx'
 import { Client } from './client.tsx'

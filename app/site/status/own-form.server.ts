@@ -1,7 +1,7 @@
 import { href, type RouterContextProvider, redirect } from 'react-router'
 import { appContext } from '#app-context.server.ts'
+import { drain, readForm } from '#core/request/read-form.server.ts'
 import { findByPersonalLink } from '#inbox/application-status.server.ts'
-import { drain, readForm } from '#request/read-form.server.ts'
 
 interface Sent {
   request: Request

@@ -1,5 +1,5 @@
+import type { PageHandle } from '#core/request/page-handle.ts'
 import { prolongTalentPool } from '#inbox/talent-pool.server.ts'
-import type { PageHandle } from '#request/page-handle.ts'
 import type { Route } from './+types/prolong'
 import { backTo, ownForm } from './own-form.server.ts'
 

@@ -1,9 +1,9 @@
 import { href, redirect } from 'react-router'
 import { appContext } from '#app-context.server.ts'
+import type { PageHandle } from '#core/request/page-handle.ts'
 import { listNews } from '#inbox/applicant-news.server.ts'
 import { findByPersonalLink } from '#inbox/application-status.server.ts'
 import { leaveTalentPool } from '#inbox/talent-pool.server.ts'
-import type { PageHandle } from '#request/page-handle.ts'
 import type { Route } from './+types/talent-pool'
 
 export const handle: PageHandle = { isPersonal: true }

@@ -1,7 +1,7 @@
 import { href, redirect } from 'react-router'
+import type { PageHandle } from '#core/request/page-handle.ts'
 import { listNews } from '#inbox/applicant-news.server.ts'
 import { erase } from '#inbox/erase.server.ts'
-import type { PageHandle } from '#request/page-handle.ts'
 import type { Route } from './+types/withdraw'
 import { backTo, ownForm } from './own-form.server.ts'
 

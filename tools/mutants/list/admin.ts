@@ -3,7 +3,7 @@ import { inFile } from '../damage.ts'
 /** What the panel does when somebody presses a button. */
 export const admin = [
   ...inFile(
-    'app/admin/list/confirm.ts',
+    'app/panel/kit/list/confirm.ts',
     ['server/admin-lists'],
     [
       ['await edited.store.confirm(either, { by })', ''],
@@ -11,7 +11,7 @@ export const admin = [
     ],
   ),
   ...inFile(
-    'app/admin/working-copy/working-copy.server.ts',
+    'app/drafts/panel/working-copy/working-copy.server.ts',
     ['server/approval'],
     [
       ['answer.status >= 400', 'answer.status >= 500'],
@@ -19,7 +19,7 @@ export const admin = [
     ],
   ),
   ...inFile(
-    'app/admin/list/item-action.ts',
+    'app/panel/kit/list/item-action.ts',
     ['server/editing'],
     [
       ["if (field.kind === 'toggle') return [name, false]", ''],
@@ -27,7 +27,7 @@ export const admin = [
     ],
   ),
   ...inFile(
-    'app/admin/list/item-action.ts',
+    'app/panel/kit/list/item-action.ts',
     ['server/editing'],
     [
       ['!isOrdered(type) || ', ''],
@@ -35,7 +35,7 @@ export const admin = [
     ],
   ),
   ...inFile(
-    'app/admin/list/item-action.ts',
+    'app/panel/kit/list/item-action.ts',
     ['server/admin-lists', 'server/editing'],
     [
       ['back ? ownPath(String(back))', 'back ? String(back)'],
@@ -45,7 +45,7 @@ export const admin = [
     'deletion',
   ),
   ...inFile(
-    'app/admin/history/restore.ts',
+    'app/content/panel/history/restore.ts',
     ['server/editing'],
     [
       ["wanted === null && revision.what !== 'remove'", 'false'],
@@ -54,7 +54,7 @@ export const admin = [
     'deletion',
   ),
   ...inFile(
-    'app/admin/list/item-action.ts',
+    'app/panel/kit/list/item-action.ts',
     ['server/editing'],
     [
       ["type.fields[name]?.kind !== 'toggle'", 'type.fields[name] === undefined'],
@@ -62,12 +62,12 @@ export const admin = [
     ],
   ),
   ...inFile(
-    'app/admin/form/save-item.server.ts',
+    'app/panel/kit/form/save-item.server.ts',
     ['server/editing'],
     [['if (!broken) throw error', 'throw error']],
   ),
   ...inFile(
-    'app/admin/form/save-settings.server.ts',
+    'app/panel/kit/form/save-settings.server.ts',
     ['server/editing'],
     [
       ['if (!name) throw data(null, { status: 400 })', ''],
@@ -86,7 +86,7 @@ export const admin = [
     ],
   ),
   ...inFile(
-    'app/admin/differences/differences.server.ts',
+    'app/drafts/panel/differences/differences.server.ts',
     ['server/editing'],
     [["form.get(`take.${name}`) === 'theirs' ? theirs[name] : value", 'value']],
   ),
@@ -96,7 +96,7 @@ export const admin = [
     [['if (!attributes.isDecorative && !alt && !isDecorative)', 'if (!attributes)']],
   ),
   ...inFile(
-    'app/admin/inbox/set-state.server.ts',
+    'app/inbox/panel/set-state.server.ts',
     ['database/retention', 'database/release', 'database/held-back'],
     [
       ["done_at: state === 'done' ? at : null", 'done_at: at'],
@@ -114,7 +114,7 @@ export const admin = [
     'retention',
   ),
   ...inFile(
-    'app/admin/inbox/entry-action.ts',
+    'app/inbox/panel/entry-action.ts',
     ['server/reading'],
     [
       ['year >= 2000 && year < 2200', 'year >= 2000'],
@@ -124,7 +124,7 @@ export const admin = [
     'retention',
   ),
   ...inFile(
-    'app/admin/inbox/entry-action.ts',
+    'app/inbox/panel/entry-action.ts',
     ['server/reading'],
     [
       ['await updateEntries(trx, entry, { hold_reason: null })', ''],
@@ -133,13 +133,13 @@ export const admin = [
     'retention',
   ),
   ...inFile(
-    'app/admin/inbox/bulk-action.ts',
+    'app/inbox/panel/bulk-action.ts',
     ['server/reading'],
     [['results.push(await softDelete(program, kind, id, batch))', "results.push('erased')"]],
     'erasure',
   ),
   ...inFile(
-    'app/admin/data-protection/erase.ts',
+    'app/inbox/panel/data-protection/erase.ts',
     ['server/reading', 'server/admin-account'],
     [
       ['if (!email && !isFullName(name)) throw data(null, { status: 400 })', ''],
@@ -149,7 +149,7 @@ export const admin = [
     'erasure',
   ),
   ...inFile(
-    'app/admin/data-protection/export.ts',
+    'app/inbox/panel/data-protection/export.ts',
     ['server/reading'],
     [
       ["await recordDataRequest(db, 'access', countRecords(person))", ''],
@@ -161,19 +161,19 @@ export const admin = [
     'rights',
   ),
   ...inFile(
-    'app/admin/inbox/revoke.ts',
+    'app/inbox/panel/revoke.ts',
     ['server/reading'],
     [['.set({ status_key: null, updated_at', '.set({ updated_at']],
     'rights',
   ),
   ...inFile(
-    'app/admin/inbox/document.ts',
+    'app/inbox/panel/document.ts',
     ['server/reading'],
     [["isReal && url.searchParams.has('open')", "url.searchParams.has('open')"]],
     'rights',
   ),
   ...inFile(
-    'app/admin/inbox/document.ts',
+    'app/inbox/panel/document.ts',
     ['server/inbox'],
     [
       [
@@ -196,12 +196,12 @@ export const admin = [
     ],
   ),
   ...inFile(
-    'app/admin/inbox/form-params.server.ts',
+    'app/inbox/panel/form-params.server.ts',
     ['server/reading'],
     [['if (!Object.hasOwn(kinds, text)) throw data(null, { status: 404 })', '']],
   ),
   ...inFile(
-    'app/admin/inbox/send-mails.server.ts',
+    'app/inbox/panel/send-mails.server.ts',
     ['database/mail-footer', 'server/reading'],
     [
       ["isRejection ? 'rejection' : 'reply'", "'reply'"],
@@ -213,7 +213,7 @@ export const admin = [
     ],
   ),
   ...inFile(
-    'app/admin/inbox/release-mails.server.ts',
+    'app/inbox/panel/release-mails.server.ts',
     ['database/release', 'server/reading'],
     [
       ['!told.some((row) => Object.values(row)[0] === id)', 'true'],
@@ -222,33 +222,33 @@ export const admin = [
     ],
   ),
   ...inFile(
-    'app/admin/inbox/record-view.server.ts',
+    'app/inbox/panel/record-view.server.ts',
     ['server/reading'],
     [['if (hasStronger && Date.now() - Date.parse(last.at) < justNow) return', '']],
   ),
   ...inFile(
-    'app/admin/download/csv.server.ts',
+    'app/panel/kit/download/csv.server.ts',
     ['server/reading'],
     [["/^[=+\\-@\\t\\r\\n]/.test(value) ? `'${value}` : value", 'value']],
   ),
   ...inFile(
-    'app/admin/inbox/recipients.server.ts',
+    'app/inbox/panel/recipients.server.ts',
     ['server/reading'],
     [["values.link.replace(/[^/]{26}$/, '…')", 'values.link']],
     'rights',
   ),
   ...inFile(
-    'app/admin/list/list-filters.server.ts',
+    'app/panel/kit/list/list-filters.server.ts',
     ['server/admin-lists'],
     [["options.some((option) => option.value === wanted) ? wanted : ''", 'wanted']],
   ),
   ...inFile(
-    'app/admin/shell/toast.server.ts',
+    'app/panel/kit/shell/toast.server.ts',
     ['server/admin-lists'],
     [['undoing.some((each) => matchPath(each, undo)) &&', '']],
   ),
   ...inFile(
-    'app/admin/activity/activity.server.ts',
+    'app/panel/frame/activity/activity.server.ts',
     ['database/activity', 'server/admin-lists'],
     [
       ['last?.who === row.who && last.text', 'last?.text'],
@@ -260,12 +260,12 @@ export const admin = [
     ],
   ),
   ...inFile(
-    'app/admin/activity/activity-query.server.ts',
+    'app/panel/frame/activity/activity-query.server.ts',
     ['database/activity'],
     [[') < (', ') <= (']],
   ),
   ...inFile(
-    'app/db/page-below.server.ts',
+    'app/core/db/page-below.server.ts',
     ['database/person-requests'],
     [
       ['found.length > limit', 'found.length >= limit'],
@@ -274,19 +274,19 @@ export const admin = [
     ],
   ),
   ...inFile(
-    'app/admin/media/remove.ts',
+    'app/media/panel/remove.ts',
     ['server/media'],
     [["places.length > 0 && !form.has('confirmed')", 'false']],
     'deletion',
   ),
   ...inFile(
-    'app/admin/media/remove-pictures.server.ts',
+    'app/media/panel/remove-pictures.server.ts',
     ['server/media'],
     [['places.length === 0', 'places.length >= 0']],
     'deletion',
   ),
   ...inFile(
-    'app/admin/media/remove-pictures.server.ts',
+    'app/media/panel/remove-pictures.server.ts',
     ['database/removed-pictures'],
     [
       ['if (isForGood) await erasePicture(trx, id)', ''],
@@ -313,7 +313,7 @@ export const admin = [
     'deletion',
   ),
   ...inFile(
-    'app/admin/media/save-texts.server.ts',
+    'app/media/panel/save-texts.server.ts',
     ['server/media-texts'],
     [
       ['!isSame(current, was) && !isSame(current, typed)', 'false'],
@@ -322,23 +322,23 @@ export const admin = [
     ],
   ),
   ...inFile(
-    'app/admin/media/change-picture.server.ts',
+    'app/media/panel/change-picture.server.ts',
     ['server/media'],
     [["alt: values.is_decorative ? '' : values.alt", 'alt: values.alt']],
   ),
   ...inFile(
-    'app/admin/media/usage.server.ts',
+    'app/media/panel/usage.server.ts',
     ['server/media'],
     [["new Set(['image', 'html', 'url', 'items', 'group'])", "new Set(['image', 'html'])"]],
     'deletion',
   ),
   ...inFile(
-    'app/admin/preview/preview-values.server.ts',
+    'app/drafts/panel/preview/preview-values.server.ts',
     ['server/preview'],
     [['stored?.[name] ?? standIn(field)', 'standIn(field)']],
   ),
   ...inFile(
-    'app/admin/media/upload.server.ts',
+    'app/media/panel/upload.server.ts',
     ['unit/inspected-picture'],
     [['if (incoming.isTooLarge()) throw tooLarge()', '']],
   ),

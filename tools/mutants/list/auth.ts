@@ -3,7 +3,7 @@ import { inFile } from '../damage.ts'
 /** Who gets in, and who has to wait. */
 export const auth = [
   ...inFile(
-    'app/auth/administrators.server.ts',
+    'app/accounts/administrators.server.ts',
     ['database/administrators', 'server/admin-account', 'server/admin-rescue'],
     [
       ['isOwner: row.id === owner?.id', 'isOwner: row.id !== owner?.id'],
@@ -16,7 +16,7 @@ export const auth = [
     'rights',
   ),
   ...inFile(
-    'app/auth/ask-with-password.server.ts',
+    'app/accounts/ask-with-password.server.ts',
     ['server/admin-account'],
     [
       ['if (wait > 0) {', 'if (wait > 1e9) {'],
@@ -26,7 +26,7 @@ export const auth = [
     'rights',
   ),
   ...inFile(
-    'app/auth/attempts.server.ts',
+    'app/accounts/attempts.server.ts',
     ['database/attempts'],
     [
       ["count(db, 'address', rateLimitKey(address))", "count(db, 'address', address)"],
@@ -39,7 +39,7 @@ export const auth = [
     'rights',
   ),
   ...inFile(
-    'app/auth/waiting-time.ts',
+    'app/accounts/waiting-time.ts',
     ['unit/waiting-time'],
     [
       ['counted < 0 ? 0', 'counted <= 0 ? 0'],
@@ -48,12 +48,12 @@ export const auth = [
     'rights',
   ),
   ...inFile(
-    'app/request/is-for-page.ts',
+    'app/core/request/is-for-page.ts',
     ['unit/idle'],
     [["mode === 'navigate'", "mode !== 'cors'"]],
   ),
   ...inFile(
-    'app/auth/reassign-work.server.ts',
+    'app/accounts/reassign-work.server.ts',
     ['database/colleagues'],
     [
       ['if (!messages) {', 'if (messages) {'],
@@ -63,7 +63,7 @@ export const auth = [
     'rights',
   ),
   ...inFile(
-    'app/auth/idle.server.ts',
+    'app/accounts/idle.server.ts',
     ['unit/idle', 'server/admin-account'],
     [
       ['if (since > longest) {', 'if (since > 12 * longest) {'],
@@ -75,7 +75,7 @@ export const auth = [
     'rights',
   ),
   ...inFile(
-    'app/auth/invitations.server.ts',
+    'app/accounts/invitations.server.ts',
     ['database/administrators', 'server/admin-account'],
     [
       ["await invitations.deleteFrom('invitations').where('email', '=', email).execute()", ''],
@@ -90,7 +90,7 @@ export const auth = [
     'rights',
   ),
   ...inFile(
-    'app/auth/known-device.server.ts',
+    'app/accounts/known-device.server.ts',
     ['database/known-device'],
     [
       ['timingSafeEqual(Buffer.from(given), own) ? name : undefined', 'name'],
@@ -107,7 +107,7 @@ export const auth = [
     'signatures',
   ),
   ...inFile(
-    'app/auth/own-path.ts',
+    'app/accounts/own-path.ts',
     ['unit/own-path'],
     [
       ["!isBelow(page, href('/admin'))", "!page.startsWith(href('/admin'))"],
@@ -120,7 +120,7 @@ export const auth = [
     'rights',
   ),
   ...inFile(
-    'app/auth/password-hash.server.ts',
+    'app/accounts/password-hash.server.ts',
     ['unit/password-hash'],
     [
       ["password.normalize('NFKC')", 'password'],
@@ -129,7 +129,7 @@ export const auth = [
     'rights',
   ),
   ...inFile(
-    'app/auth/password-rules.server.ts',
+    'app/accounts/password-rules.server.ts',
     ['unit/password-rules'],
     [
       ['password.length < shortest', 'password.length < shortest - 1'],
@@ -142,7 +142,7 @@ export const auth = [
     'rights',
   ),
   ...inFile(
-    'app/auth/recovery-codes.server.ts',
+    'app/accounts/recovery-codes.server.ts',
     ['server/admin-account'],
     [
       ['if (/^sha256:/.test(code)) return code', ''],
@@ -151,7 +151,7 @@ export const auth = [
     'rights',
   ),
   ...inFile(
-    'app/auth/second-factor.server.ts',
+    'app/accounts/second-factor.server.ts',
     ['server/admin-account'],
     [
       [
@@ -163,7 +163,7 @@ export const auth = [
     'rights',
   ),
   ...inFile(
-    'app/auth/second-step.server.ts',
+    'app/accounts/second-step.server.ts',
     ['server/admin-account'],
     [
       ['if (!isFromApp) await unlock(program, digestOfCode(code))', ''],
@@ -172,7 +172,7 @@ export const auth = [
     'rights',
   ),
   ...inFile(
-    'app/auth/sign-in.server.ts',
+    'app/accounts/sign-in.server.ts',
     ['server/admin-sign-in'],
     [
       ['if (wait > 0) return tooMany(wait, who)', ''],
@@ -183,7 +183,7 @@ export const auth = [
     'rights',
   ),
   ...inFile(
-    'app/auth/stored-password.server.ts',
+    'app/accounts/stored-password.server.ts',
     ['database/known-device'],
     [
       [".where('account.providerId', '=', 'credential')", ''],
@@ -193,7 +193,7 @@ export const auth = [
     'rights',
   ),
   ...inFile(
-    'app/auth/rights.server.ts',
+    'app/accounts/rights.server.ts',
     ['server/admin-account'],
     [
       ['!(await requiresSecondFactor(program))', 'program'],
@@ -203,7 +203,7 @@ export const auth = [
     'rights',
   ),
   ...inFile(
-    'app/admin/account/sessions.server.ts',
+    'app/accounts/panel/account/sessions.server.ts',
     ['server/admin-account'],
     [
       [".where('userId', '=', id)\n", '\n'],
@@ -212,7 +212,7 @@ export const auth = [
     'rights',
   ),
   ...inFile(
-    'app/admin/account/email.ts',
+    'app/accounts/panel/account/email.ts',
     ['server/admin-account'],
     [
       ["if ('refused' in asked) return refuse(asked.refused)", ''],
@@ -222,7 +222,7 @@ export const auth = [
     'rights',
   ),
   ...inFile(
-    'app/admin/account/password.ts',
+    'app/accounts/panel/account/password.ts',
     ['server/admin-account'],
     [
       ['if (problem) return', 'if (problem === null) return'],
@@ -232,7 +232,7 @@ export const auth = [
     'rights',
   ),
   ...inFile(
-    'app/admin/administrators/remove.ts',
+    'app/accounts/panel/administrators/remove.ts',
     ['server/admin-account'],
     [
       ['if (params.id === person.id) throw data(null, { status: 400 })', ''],
@@ -242,7 +242,7 @@ export const auth = [
     'rights',
   ),
   ...inFile(
-    'app/admin/login/invitation.tsx',
+    'app/accounts/panel/login/invitation.tsx',
     ['server/admin-account'],
     [
       ['const isFirst = await redeem(database.db, params.secret)', 'const isFirst = true'],
@@ -251,7 +251,7 @@ export const auth = [
     'rights',
   ),
   ...inFile(
-    'app/auth/rights.ts',
+    'app/accounts/rights.ts',
     ['unit/rights'],
     [
       ["allOf('jobs', 'applications', 'templates')", "allOf('jobs', 'applications', 'messages')"],
@@ -262,7 +262,7 @@ export const auth = [
     'rights',
   ),
   ...inFile(
-    'app/auth/roles.server.ts',
+    'app/accounts/roles.server.ts',
     ['database/administrators'],
     [
       ["!can(await getAccess(trx, who.id), 'people:write')", 'false'],
@@ -272,7 +272,7 @@ export const auth = [
     'rights',
   ),
   ...inFile(
-    'app/auth/provider-groups.ts',
+    'app/accounts/provider-groups.ts',
     ['server/openid'],
     [['isLinked && !isOwner', 'isLinked && isOwner']],
     'rights',
@@ -288,22 +288,22 @@ export const auth = [
     'rights',
   ),
   ...inFile(
-    'app/admin/administrators/page.tsx',
+    'app/accounts/panel/administrators/page.tsx',
     ['server/roles'],
     [['if (refused) return refused', '']],
     'rights',
   ),
   ...inFile(
-    'app/admin/media/forget.tsx',
+    'app/media/panel/forget.tsx',
     ['server/past'],
     [['if (refused) return refused', '']],
     'rights',
   ),
-  ...['app/admin/data-protection/planned.tsx', 'app/admin/programs/page.tsx'].flatMap((file) =>
+  ...['app/inbox/panel/data-protection/planned.tsx', 'app/api/panel/page.tsx'].flatMap((file) =>
     inFile(file, ['server/admin-account'], [['if (refused) return refused', '']], 'rights'),
   ),
   ...inFile(
-    'app/admin/administrators/roles.ts',
+    'app/accounts/panel/administrators/roles.ts',
     ['server/roles', 'server/openid'],
     [
       ['if (refused) return refused', ''],
@@ -312,7 +312,7 @@ export const auth = [
     'rights',
   ),
   ...inFile(
-    'app/auth/password-reset.server.ts',
+    'app/accounts/password-reset.server.ts',
     ['server/signing-in'],
     [
       ['!found || found.expiresAt.getTime() <= Date.now()', '!found'],
@@ -322,7 +322,7 @@ export const auth = [
     'rights',
   ),
   ...inFile(
-    'app/auth/sign-in-by-provider.server.ts',
+    'app/accounts/sign-in-by-provider.server.ts',
     ['database/openid'],
     [
       ['email_verified === true || ', 'email_verified !== false || '],
@@ -332,7 +332,7 @@ export const auth = [
     'rights',
   ),
   ...inFile(
-    'app/auth/provider-account.server.ts',
+    'app/accounts/provider-account.server.ts',
     ['database/openid'],
     [
       ['roles?.length === 0 && !isOwner', 'false'],
@@ -348,7 +348,7 @@ export const auth = [
     'rights',
   ),
   ...inFile(
-    'app/auth/passkey-challenge.server.ts',
+    'app/accounts/passkey-challenge.server.ts',
     ['database/passkeys'],
     [
       ['left > 0 && left <= challengeSeconds', 'left <= challengeSeconds'],
@@ -357,19 +357,19 @@ export const auth = [
     'signatures',
   ),
   ...inFile(
-    'app/auth/rights.server.ts',
+    'app/accounts/rights.server.ts',
     ['database/programs-people'],
     [[' || found.session.expiresAt.getTime() <= Date.now()', '']],
     'rights',
   ),
   ...inFile(
-    'app/auth/sign-in-with-passkey.server.ts',
+    'app/accounts/sign-in-with-passkey.server.ts',
     ['database/passkeys'],
     [['expectedOrigin: ORIGIN', "expectedOrigin: [ORIGIN, 'http://localhost:81']"]],
     'signatures',
   ),
   ...inFile(
-    'app/admin/account/remove-passkey.ts',
+    'app/accounts/panel/account/remove-passkey.ts',
     ['server/signing-in'],
     [[".where('user_id', '=', person.id)", '']],
     'rights',

@@ -190,7 +190,7 @@ export const content = [
     ],
   ),
   ...inFile(
-    'app/views/preview.server.ts',
+    'app/drafts/preview.server.ts',
     ['database/preview', 'server/preview'],
     [
       [".where('admin_id', '=', adminId)", ''],
@@ -297,7 +297,7 @@ export const content = [
     ],
   ),
   ...inFile(
-    'app/db/contains.server.ts',
+    'app/core/db/contains.server.ts',
     ['database/contains', 'database/search'],
     [
       ["'*?['.includes(sign)", "'*?'.includes(sign)"],
@@ -306,7 +306,7 @@ export const content = [
     ],
   ),
   ...inFile(
-    'app/db/outage.server.ts',
+    'app/core/db/outage.server.ts',
     ['unit/outage'],
     [
       ['& 0xff', ''],

@@ -228,7 +228,7 @@ export const erasure = [
     'deletion',
   ),
   ...inFile(
-    'app/db/past-rows.server.ts',
+    'app/core/db/past-rows.server.ts',
     ['database/retention', 'database/clock', 'database/visits', 'database/attempts'],
     [
       ['${sql.ref(column)} < ${before}', '1 = 1'],
@@ -258,7 +258,7 @@ export const erasure = [
     'deletion',
   ),
   ...inFile(
-    'app/auth/stale-sign-ins.server.ts',
+    'app/accounts/stale-sign-ins.server.ts',
     ['database/attempts'],
     [
       ["'last_at', new Date(now - day).toISOString()", "'last_at', at"],
@@ -281,7 +281,7 @@ export const erasure = [
     'deletion',
   ),
   ...inFile(
-    'app/consent/record.server.ts',
+    'app/analytics/consent/record.server.ts',
     ['database/consents'],
     [
       [".where('ended_at', '>', at)", ''],
@@ -291,7 +291,7 @@ export const erasure = [
     'deletion',
   ),
   ...inFile(
-    'app/visits/visits.server.ts',
+    'app/analytics/visits.server.ts',
     ['database/visits'],
     [
       ['counts.has(path) || counts.size < most', 'true'],
@@ -301,7 +301,7 @@ export const erasure = [
     ],
   ),
   ...inFile(
-    'app/visits/visits.server.ts',
+    'app/analytics/visits.server.ts',
     ['database/visits', 'database/retention'],
     [['daysAgo(kept, now)', 'daysAgo(kept - 1, now)']],
     'deletion',
@@ -348,7 +348,7 @@ export const erasure = [
     'erasure',
   ),
   ...inFile(
-    'app/auth/redact-author.server.ts',
+    'app/accounts/redact-author.server.ts',
     ['database/approval'],
     [
       ["['submitted_by', 'approved_by']", "['submitted_by']"],
@@ -391,7 +391,7 @@ export const erasure = [
     'erasure',
   ),
   ...inFile(
-    'app/visits/lost-addresses.server.ts',
+    'app/analytics/lost-addresses.server.ts',
     ['database/lost-addresses'],
     [
       ['.offset(mostLost)', '.offset(mostLost + 1)'],

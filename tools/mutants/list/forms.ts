@@ -1,9 +1,9 @@
 import { inFile } from '../damage.ts'
 
 export const forms = [
-  ...inFile('app/forms/escaped.ts', ['unit/escaped'], [["entities[sign] ?? ''", 'sign']]),
+  ...inFile('app/core/fields/escaped.ts', ['unit/escaped'], [["entities[sign] ?? ''", 'sign']]),
   ...inFile(
-    'app/forms/address.ts',
+    'app/core/fields/address.ts',
     ['unit/address'],
     [
       ['\\/(?![/\\\\])', '\\/'],
@@ -13,7 +13,7 @@ export const forms = [
     ],
   ),
   ...inFile(
-    'app/forms/clean-text.ts',
+    'app/core/fields/clean-text.ts',
     ['unit/form', 'unit/answers'],
     [
       [".replaceAll('\\0', '')", ''],
@@ -22,12 +22,12 @@ export const forms = [
     ],
   ),
   ...inFile(
-    'app/forms/choice-fields.ts',
+    'app/core/fields/choice-fields.ts',
     ['unit/form'],
     [['.regex(visible, fieldErrorTexts.missing).max(200)).max(100)', '.max(200)).max(100)']],
   ),
   ...inFile(
-    'app/forms/fields.ts',
+    'app/core/fields/fields.ts',
     ['unit/form', 'unit/local-time'],
     [
       ['.regex(visible, fieldErrorTexts.missing)\n    .max(max,', '.max(max,'],
@@ -43,7 +43,7 @@ export const forms = [
     ],
   ),
   ...inFile(
-    'app/forms/field-errors.ts',
+    'app/core/fields/field-errors.ts',
     ['unit/form'],
     [
       ['[name, ...issue.path].join', '[name].join'],
@@ -51,7 +51,7 @@ export const forms = [
     ],
   ),
   ...inFile(
-    'app/forms/local-time.ts',
+    'app/core/fields/local-time.ts',
     ['unit/local-time'],
     [
       ['asIfUtc - offset(near)', 'near'],
@@ -59,7 +59,7 @@ export const forms = [
     ],
   ),
   ...inFile(
-    'app/forms/nested-fields.ts',
+    'app/core/fields/nested-fields.ts',
     ['unit/form'],
     [
       ["min > 0 || Object.values(shown).some((each) => each !== '' && each)", 'true'],
@@ -73,7 +73,7 @@ export const forms = [
     ],
   ),
   ...inFile(
-    'app/forms/slug.ts',
+    'app/core/fields/slug.ts',
     ['unit/slug'],
     [
       [".normalize('NFC')", ''],

@@ -2,7 +2,7 @@ import { inFile } from '../damage.ts'
 
 export const http = [
   ...inFile(
-    'app/http/accepted-body.server.ts',
+    'app/server/accepted-body.server.ts',
     ['server/safety-body'],
     [
       [
@@ -12,25 +12,22 @@ export const http = [
     ],
   ),
   ...inFile(
-    'app/http/route-info.server.ts',
+    'app/server/route-info.server.ts',
     ['unit/places'],
     [
-      [
-        "some(({ id }) => id === 'admin/frame/layout')",
-        "some(({ id }) => id.startsWith('admin/'))",
-      ],
+      ["some(({ id }) => id === 'panel/frame/layout')", "some(({ id }) => id.includes('panel/'))"],
       ['isShared: !isPanel && !handle.isPersonal', 'isShared: !isPanel'],
       ['ownDoors.some((door) => isBelow(page, door))', 'page === undefined'],
       [' ?? at.rest\n}', '\n}'],
     ],
   ),
   ...inFile(
-    'app/request/normalize-url.ts',
+    'app/core/request/normalize-url.ts',
     ['unit/redirects'],
     [["decodeURIComponent(found).includes('\\0') ? undefined : found", 'found']],
   ),
   ...inFile(
-    'app/http/app.server.ts',
+    'app/server/app.server.ts',
     ['server/safety', 'server/protocol'],
     [
       ["c.req.header('content-encoding') || !isForm(type)", '!isForm(type)'],
@@ -48,7 +45,7 @@ export const http = [
     ],
   ),
   ...inFile(
-    'app/http/body-limit.server.ts',
+    'app/server/body-limit.server.ts',
     ['server/strangers', 'server/safety-body'],
     [
       ['if (declared > most && !(takesMuch && isOwnJudge)) return undefined', ''],
@@ -57,7 +54,7 @@ export const http = [
     ],
   ),
   ...inFile(
-    'app/http/canonical.server.ts',
+    'app/server/canonical.server.ts',
     ['unit/canonical'],
     [
       ['/[\\w.~-]/.test(character) ? character : code.toUpperCase()', 'code.toUpperCase()'],
@@ -68,7 +65,7 @@ export const http = [
     ],
   ),
   ...inFile(
-    'app/request/client-address.server.ts',
+    'app/core/request/client-address.server.ts',
     ['unit/client-address'],
     [
       ['all.length - 1 - proxies', 'all.length - proxies'],
@@ -78,12 +75,12 @@ export const http = [
     'rights',
   ),
   ...inFile(
-    'app/http/compressed.server.ts',
+    'app/server/compressed.server.ts',
     ['server/compressed'],
     [['&& !withSecrets.has(pattern)', '']],
   ),
   ...inFile(
-    'app/http/encoding.server.ts',
+    'app/server/encoding.server.ts',
     ['unit/encoding'],
     [
       ['entry.weight > 0', 'entry.weight >= 0'],
@@ -96,7 +93,7 @@ export const http = [
     ],
   ),
   ...inFile(
-    'app/request/host-cookie.server.ts',
+    'app/core/request/host-cookie.server.ts',
     ['unit/purposes', 'server/safety-tls'],
     [
       ['isOverTls(origin) ? `__Host-${name}` : name', 'name'],
@@ -106,7 +103,7 @@ export const http = [
     'rights',
   ),
   ...inFile(
-    'app/http/host.server.ts',
+    'app/server/host.server.ts',
     ['unit/host'],
     [
       ['host.toLowerCase() !== own', 'host !== own'],
@@ -119,7 +116,7 @@ export const http = [
     ],
   ),
   ...inFile(
-    'app/http/listener.server.ts',
+    'app/server/listener.server.ts',
     ['server/protocol', 'server/one-address'],
     [
       ['url.length > 8000 ? undefined : normalizeUrl(url)', 'normalizeUrl(url)'],
@@ -127,7 +124,7 @@ export const http = [
     ],
   ),
   ...inFile(
-    'app/http/shared-pages.server.ts',
+    'app/server/shared-pages.server.ts',
     ['server/safety-outage'],
     [
       ['onNewDay(forget)', '', { tests: ['server/safety-clock'] }],
@@ -137,7 +134,7 @@ export const http = [
     ],
   ),
   ...inFile(
-    'app/http/page-cache.server.ts',
+    'app/server/page-cache.server.ts',
     ['unit/page-cache', 'unit/etag'],
     [
       ['if (found) keep(pages, path, found)', ''],
@@ -153,7 +150,7 @@ export const http = [
     ],
   ),
   ...inFile(
-    'app/http/page-query.server.ts',
+    'app/server/page-query.server.ts',
     ['unit/page-query'],
     [
       ['value && value.length <= longest', 'value'],
@@ -162,7 +159,7 @@ export const http = [
     ],
   ),
   ...inFile(
-    'app/http/policy.server.ts',
+    'app/server/policy.server.ts',
     ['unit/policy', 'server/safety-crawl'],
     [
       ["if (!before.startsWith(`<${tag}`, before.lastIndexOf('<'))) return []", ''],
@@ -179,7 +176,7 @@ export const http = [
     ],
   ),
   ...inFile(
-    'app/http/preview.server.ts',
+    'app/server/preview.server.ts',
     ['server/preview'],
     [
       [
@@ -191,12 +188,12 @@ export const http = [
     'rights',
   ),
   ...inFile(
-    'app/http/publication-clock.server.ts',
+    'app/server/publication-clock.server.ts',
     ['server/blog'],
     [['Math.min(Math.max(rest, 0), longest)', 'longest * 20']],
   ),
   ...inFile(
-    'app/request/read-form.server.ts',
+    'app/core/request/read-form.server.ts',
     ['unit/read-form', 'server/uploads', 'server/strangers'],
     [
       ["if (total > limits.maxTotalSize) fail(new UnreadableForm('total'))", ''],
@@ -205,7 +202,7 @@ export const http = [
     ],
   ),
   ...inFile(
-    'app/http/render.server.ts',
+    'app/server/render.server.ts',
     ['server/freshness', 'server/safety-requests'],
     [
       [
@@ -218,7 +215,7 @@ export const http = [
     ],
   ),
   ...inFile(
-    'app/request/same-origin.server.ts',
+    'app/core/request/same-origin.server.ts',
     ['unit/same-origin'],
     [
       ['if (named !== null && named !== origin) return false', ''],
@@ -234,7 +231,7 @@ export const http = [
     'rights',
   ),
   ...inFile(
-    'app/http/static-files.server.ts',
+    'app/server/static-files.server.ts',
     ['unit/static-files', 'server/safety'],
     [
       ['hashed: isBelow(name, front.build)', 'hashed: true'],
@@ -247,7 +244,7 @@ export const http = [
     ],
   ),
   ...inFile(
-    'app/http/request-scheduler.server.ts',
+    'app/server/request-scheduler.server.ts',
     ['unit/taking-turns'],
     [
       ['if (queue.length > mostWaiting) socket.destroy()', ''],
@@ -265,7 +262,7 @@ export const http = [
     ],
   ),
   ...inFile(
-    'app/http/short-answers.server.ts',
+    'app/server/short-answers.server.ts',
     ['server/protocol'],
     [["req.method === 'GET' || req.method === 'HEAD'", "req.method === 'GET'"]],
   ),

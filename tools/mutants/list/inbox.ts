@@ -2,7 +2,7 @@ import { inFile } from '../damage.ts'
 
 export const inbox = [
   ...inFile(
-    'app/keys/signed.server.ts',
+    'app/core/crypto/signed.server.ts',
     ['unit/signed', 'unit/purposes'],
     [
       ['given.length === own.length && timingSafeEqual(given, own)', 'given.length === own.length'],
@@ -89,7 +89,7 @@ export const inbox = [
     ],
   ),
   ...inFile(
-    'app/forms/domains.ts',
+    'app/core/fields/domains.ts',
     ['unit/answers', 'unit/wanted-text'],
     [
       [
@@ -259,7 +259,7 @@ export const inbox = [
     ],
   ),
   ...inFile(
-    'app/request/increment-counter.server.ts',
+    'app/core/request/increment-counter.server.ts',
     ['database/arriving-limits', 'server/spam'],
     [
       ['Math.floor(now / span) * span', 'now'],
@@ -268,7 +268,7 @@ export const inbox = [
     ],
   ),
   ...inFile(
-    'app/request/rate-limit-key.ts',
+    'app/core/request/rate-limit-key.ts',
     ['unit/suspicion'],
     [
       ['.slice(0, groupsKept)', '.slice(0, groupsKept + 1)'],
@@ -375,7 +375,7 @@ export const inbox = [
     ],
   ),
   ...inFile(
-    'app/admin/inbox/withdrawn-seen.ts',
+    'app/inbox/panel/withdrawn-seen.ts',
     ['server/arriving'],
     [[".where('application_id', 'is', null)", '']],
   ),

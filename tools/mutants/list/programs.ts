@@ -6,7 +6,7 @@ const writing = ['database/programs-writing', 'database/programs-table']
 /** What programs may do, and what they are told. */
 export const programs = [
   ...inFile(
-    'app/programs/tables.ts',
+    'app/api/tables.ts',
     reading,
     [
       ['access !== undefined && can(access, `${areaOf(type)}:read`)', 'access !== undefined'],
@@ -17,7 +17,7 @@ export const programs = [
   ),
   ...inFile('app/content/team-member.ts', reading, [["['email', 'phone']", "['email']"]], 'rights'),
   ...inFile(
-    'app/programs/shown-rows.server.ts',
+    'app/api/shown-rows.server.ts',
     reading,
     [
       ['if (type.isPublic) return nothing', ''],
@@ -29,29 +29,29 @@ export const programs = [
     ],
     'rights',
   ),
-  ...inFile('app/programs/write-rows.server.ts', writing, [
+  ...inFile('app/api/write-rows.server.ts', writing, [
     ["typeof from === 'number' && from !== place", 'false'],
     ["broken === 'unique' ? alreadyThere() : missingOther()", 'missingOther()'],
   ]),
-  ...inFile('app/programs/change-rows.server.ts', writing, [
+  ...inFile('app/api/change-rows.server.ts', writing, [
     ['if (!asked.hasFilters)', 'if (false)'],
     ["prefer.resolution === 'ignore-duplicates'", 'false'],
   ]),
   ...inFile(
-    'app/programs/change-rows.server.ts',
+    'app/api/change-rows.server.ts',
     ['database/programs-long'],
     [['rows.length * call.length > mostBytes', 'false']],
   ),
-  ...inFile('app/programs/answer-change.server.ts', writing, [
+  ...inFile('app/api/answer-change.server.ts', writing, [
     ['acceptsOne(request) && mutations.length !== 1', 'false'],
   ]),
   ...inFile(
-    'app/programs/answer-change.server.ts',
+    'app/api/answer-change.server.ts',
     ['database/programs-long'],
     [['if (isShown) await requireAnswer(place, call, mutations)', '']],
   ),
   ...inFile(
-    'app/programs/read-rows.server.ts',
+    'app/api/read-rows.server.ts',
     ['database/programs-long'],
     [
       ['if (bytes <= mostBytes) return', 'return'],
@@ -59,7 +59,7 @@ export const programs = [
     ],
   ),
   ...inFile(
-    'app/programs/matching-rows.server.ts',
+    'app/api/matching-rows.server.ts',
     ['database/programs-embedded'],
     [
       ["...joined.map(({ column, others }) => eb(column, 'in', others.select('id'))),", ''],
@@ -67,7 +67,7 @@ export const programs = [
     ],
   ),
   ...inFile(
-    'app/programs/keys.server.ts',
+    'app/api/keys.server.ts',
     ['database/program-keys'],
     [
       ['revoked_at === null && ', ''],
@@ -77,7 +77,7 @@ export const programs = [
     'rights',
   ),
   ...inFile(
-    'app/programs/rate-limit.server.ts',
+    'app/api/rate-limit.server.ts',
     ['database/program-keys'],
     [
       ['count - block >= most', 'false'],
@@ -89,7 +89,7 @@ export const programs = [
     ],
   ),
   ...inFile(
-    'app/machine/fair-queue.ts',
+    'app/core/runtime/fair-queue.ts',
     ['unit/taking-turns'],
     [
       ['running >= most || ', ''],
@@ -97,7 +97,7 @@ export const programs = [
     ],
   ),
   ...inFile(
-    'app/programs/authenticate-key.server.ts',
+    'app/api/authenticate-key.server.ts',
     ['database/program-keys'],
     [
       ['if (origin && !isAllowed(program, origin, key.origins))', 'if (false)'],
@@ -110,7 +110,7 @@ export const programs = [
     'rights',
   ),
   ...inFile(
-    'app/programs/people.server.ts',
+    'app/api/people.server.ts',
     ['database/programs-people'],
     [
       [
@@ -121,7 +121,7 @@ export const programs = [
     'rights',
   ),
   ...inFile(
-    'app/programs/token.server.ts',
+    'app/api/token.server.ts',
     ['database/programs-people'],
     [
       ['found.exp > Date.now() / 1000 ? found : undefined', 'found'],
@@ -133,7 +133,7 @@ export const programs = [
     'signatures',
   ),
   ...inFile(
-    'app/programs/sessions.server.ts',
+    'app/api/sessions.server.ts',
     ['database/programs-people'],
     [
       [".where('refreshed_at', '>', since)", ''],
@@ -143,7 +143,7 @@ export const programs = [
     'rights',
   ),
   ...inFile(
-    'app/programs/sign-in-route.server.ts',
+    'app/api/sign-in-route.server.ts',
     ['database/programs-people'],
     [
       ['all.filter((each) => each !== own)', 'all'],
@@ -153,7 +153,7 @@ export const programs = [
     'rights',
   ),
   ...inFile(
-    'app/programs/storage-route.server.ts',
+    'app/api/storage-route.server.ts',
     ['database/programs-people'],
     [
       ["if (!access || !can(access, 'media:add'))", 'if (!access)'],
@@ -166,13 +166,13 @@ export const programs = [
     'rights',
   ),
   ...inFile(
-    'app/programs/rest.server.ts',
+    'app/api/rest.server.ts',
     ['database/program-keys'],
     [['const now = await caller.now()', 'const now = caller']],
     'rights',
   ),
   ...inFile(
-    'app/programs/write-target.server.ts',
+    'app/api/write-target.server.ts',
     ['database/programs-writing'],
     [
       ['for (const type of types) requireWriting(caller, type)', ''],
@@ -182,7 +182,7 @@ export const programs = [
     'rights',
   ),
   ...inFile(
-    'app/programs/create-api.server.ts',
+    'app/api/create-api.server.ts',
     ['database/programs-people'],
     [
       ['toCaller(person, key.only_proposes)', 'toCaller(person, false)'],
@@ -190,7 +190,7 @@ export const programs = [
     ],
     'rights',
   ),
-  ...inFile('app/programs/mutations.server.ts', writing, [
+  ...inFile('app/api/mutations.server.ts', writing, [
     ["if (!isDraft && isOther('version', before, given)) throw changedMeanwhile()", ''],
     [
       'hasFacts || !elsewhere.includes(name)',
@@ -199,7 +199,7 @@ export const programs = [
     ],
   ]),
   ...inFile(
-    'app/programs/protocol/filters.ts',
+    'app/api/protocol/filters.ts',
     ['unit/program-protocol', 'database/programs-table'],
     [
       ['budget.wildcards < 0', 'false'],
@@ -208,7 +208,7 @@ export const programs = [
     ],
   ),
   ...inFile(
-    'app/programs/deliver.server.ts',
+    'app/api/deliver.server.ts',
     ['database/webhooks'],
     [
       ['`${id}.${at}.${body}`', '`${id}.${body}`'],
@@ -218,7 +218,7 @@ export const programs = [
     'signatures',
   ),
   ...inFile(
-    'app/programs/collect-events.server.ts',
+    'app/api/collect-events.server.ts',
     ['database/webhooks'],
     [
       ["what !== 'remove' && isPublic", 'isPublic'],
@@ -229,28 +229,28 @@ export const programs = [
     ],
   ),
   ...inFile(
-    'app/programs/webhooks.server.ts',
+    'app/api/webhooks.server.ts',
     ['database/webhooks'],
     [[".where('state', '!=', 'sending')", '']],
   ),
   ...inFile(
-    'app/programs/send-to.server.ts',
+    'app/api/send-to.server.ts',
     ['database/webhooks'],
     [['lookup: lookingUp(isAllowed),', '']],
   ),
   ...inFile(
-    'app/programs/keys.server.ts',
+    'app/api/keys.server.ts',
     ['database/program-keys'],
     [['isValid(key) && owners.has(key.made_by)', 'true']],
     'rights',
   ),
   ...inFile(
-    'app/programs/deliver.server.ts',
+    'app/api/deliver.server.ts',
     ['database/webhooks'],
     [['answer >= 200 && answer < 300', 'answer >= 200 && answer < 400']],
   ),
   ...inFile(
-    'app/forms/json-values.ts',
+    'app/core/fields/json-values.ts',
     ['unit/form'],
     [["zone.slice(3).replace(':', '') || '00'", "'00'"]],
   ),

@@ -98,7 +98,7 @@ export const site = [
     'erasure',
   ),
   ...inFile(
-    'app/visits/count-view.server.ts',
+    'app/analytics/count-view.server.ts',
     ['server/visits'],
     [
       ["method !== 'GET' || ", ''],

@@ -3,7 +3,7 @@ import { inFile } from '../damage.ts'
 /** The site at another moment: what waits, who lets it out, and who may see it. */
 export const views = [
   ...inFile(
-    'app/views/approval.server.ts',
+    'app/drafts/approval.server.ts',
     ['database/approval'],
     [
       [
@@ -28,7 +28,7 @@ export const views = [
     'rights',
   ),
   ...inFile(
-    'app/views/draft-clock.server.ts',
+    'app/drafts/draft-clock.server.ts',
     ['database/draft-clock'],
     [
       [".where('begins_at', '<=', at)", ''],
@@ -38,7 +38,7 @@ export const views = [
     ],
   ),
   ...inFile(
-    'app/views/merge.server.ts',
+    'app/drafts/merge.server.ts',
     ['database/drafts'],
     [
       ['if (changedFields(base, stands).length > 0) return { clash: { fields: [], stands } }', ''],
@@ -50,7 +50,7 @@ export const views = [
     ],
   ),
   ...inFile(
-    'app/views/titles-again.server.ts',
+    'app/drafts/titles-again.server.ts',
     ['database/titles'],
     [
       ['if (isOthers || (await there.executeTakeFirst())) return', ''],
@@ -58,7 +58,7 @@ export const views = [
     ],
   ),
   ...inFile(
-    'app/views/end-draft.server.ts',
+    'app/drafts/end-draft.server.ts',
     ['database/drafts', 'database/draft-clock'],
     [
       [".where('ended_at', 'is', null)", ''],
@@ -72,7 +72,7 @@ export const views = [
     ],
   ),
   ...inFile(
-    'app/views/view-keys.server.ts',
+    'app/drafts/view-keys.server.ts',
     ['database/draft-clock', 'server/views'],
     [
       [".where('expires_at', '>', now())\n    .executeTakeFirst()", '.executeTakeFirst()'],
@@ -82,12 +82,12 @@ export const views = [
     'rights',
   ),
   ...inFile(
-    'app/views/revise-draft.server.ts',
+    'app/drafts/revise-draft.server.ts',
     ['database/drafts'],
     [['clash.seen !== seen || ', '']],
   ),
   ...inFile(
-    'app/http/view-route.server.ts',
+    'app/server/view-route.server.ts',
     ['server/views'],
     [
       ['administrator?.id === view.user_id && ', 'administrator && '],
@@ -96,13 +96,13 @@ export const views = [
     'rights',
   ),
   ...inFile(
-    'app/views/drafts.server.ts',
+    'app/drafts/drafts.server.ts',
     ['database/drafts'],
     [[".$if(seen !== undefined, (query) => query.where('version', '=', seen ?? 0))", '']],
     'rights',
   ),
   ...inFile(
-    'app/views/revise-draft.server.ts',
+    'app/drafts/revise-draft.server.ts',
     ['database/drafts', 'database/approval'],
     [
       ['const isEmpty = (await countChanges(trx, draft)) === 0', 'const isEmpty = true'],
@@ -110,7 +110,7 @@ export const views = [
     ],
   ),
   ...inFile(
-    'app/views/view-keys.server.ts',
+    'app/drafts/view-keys.server.ts',
     ['database/drafts'],
     [['Number(count) >= most.remarks', 'Number(count) > most.remarks']],
   ),

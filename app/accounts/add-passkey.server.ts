@@ -1,0 +1,82 @@
+import type { RegistrationResponseJSON } from '@simplewebauthn/server'
+import type { AppContext } from '#app-context.server.ts'
+import { site } from '#content/settings.ts'
+import { violation } from '#core/db/violation.server.ts'
+import { challenge, challengeSeconds, isOwnChallenge } from './passkey-challenge.server.ts'
+import { listPasskeys, relyingPartyId } from './passkeys.server.ts'
+import type { Administrator } from './rights.server.ts'
+
+/** So many are enough for anybody. */
+export const mostPasskeys = 20
+
+const purpose = ({ session }: Administrator) => `add ${session}`
+
+/** What the browser needs to make a passkey, for whoever has shown the password just now. */
+export async function passkeyToMake(program: AppContext, administrator: Administrator) {
+  const { generateRegistrationOptions } = await import('@simplewebauthn/server')
+  const { siteName } = await program.store.setting(site)
+  const { id, email, name } = administrator
+  const own = await listPasskeys(program.database.db, id)
+  return generateRegistrationOptions({
+    rpName: siteName,
+    rpID: relyingPartyId(program.environment.ORIGIN),
+    userID: new TextEncoder().encode(id),
+    userName: email,
+    userDisplayName: name,
+    challenge: challenge(program, purpose(administrator)),
+    timeout: challengeSeconds,
+    // What devices and browsers of every age can do.
+    supportedAlgorithmIDs: [-7, -257],
+    excludeCredentials: own.map(({ credential, transports }) => ({
+      id: credential,
+      transports: transports.split(',').filter(Boolean),
+    })),
+    // It signs in by itself: the device knows whose it is, and asks for finger, face or PIN.
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  })
+}
+
+/** Stores what the browser has made. Answers whether it was one. The session has now seen a passkey. */
+export async function addPasskey(
+  program: AppContext,
+  administrator: Administrator,
+  { name, response }: { name: string; response: RegistrationResponseJSON },
+) {
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
+  const { db } = program.database
+  const { ORIGIN } = program.environment
+  const { verified, registrationInfo } = await verifyRegistrationResponse({
+    response,
+    expectedChallenge: isOwnChallenge(program, purpose(administrator)),
+    expectedOrigin: ORIGIN,
+    expectedRPID: relyingPartyId(ORIGIN),
+    supportedAlgorithmIDs: [-7, -257],
+  })
+  if (!verified) return false
+  const { credential } = registrationInfo
+  try {
+    await db
+      .insertInto('passkeys')
+      .values({
+        user_id: administrator.id,
+        credential: credential.id,
+        public_key: Buffer.from(credential.publicKey).toString('base64url'),
+        counter: credential.counter,
+        transports: (credential.transports ?? []).join(','),
+        name,
+        created_at: new Date().toISOString(),
+        used_at: null,
+      })
+      .execute()
+  } catch (error) {
+    // The same device, twice.
+    if (violation(error) === 'unique') return false
+    throw error
+  }
+  await db
+    .updateTable('session')
+    .set({ method: 'passkey' })
+    .where('id', '=', administrator.session)
+    .execute()
+  return true
+}

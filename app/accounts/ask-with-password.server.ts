@@ -1,0 +1,72 @@
+import type { AppContext } from '#app-context.server.ts'
+import type { Message } from '#core/i18n/text.ts'
+import { clientAddress } from '#core/request/client-address.server.ts'
+import { log } from '#core/runtime/log.server.ts'
+import { ask } from './ask.server.ts'
+import { attempt, forgive } from './attempts.server.ts'
+import { knownDevice } from './known-device.server.ts'
+import { findAdministrator } from './rights.server.ts'
+import { traceOf } from './trace.server.ts'
+import { tooManyAttempts } from './waiting-time.ts'
+
+interface Asked {
+  email: string
+  /** What it is for, in the log. */
+  event: string
+  path: string
+  body: Record<string, unknown>
+}
+
+/**
+ * Asks the library for something that takes the password of whoever is signed in. Guessing at it with somebody else's
+ * open session has to wait as it does at the door, and leaves the same trace.
+ */
+export async function askWithPassword(
+  program: AppContext,
+  request: Request,
+  { email, event, path, body }: Asked,
+): Promise<{ answer: Response } | { refused: Message }> {
+  const { db } = program.database
+  const isLeftOut = path === '/verify-password' && !body.password
+  if (isLeftOut && (await isProven(program, request))) return { answer: new Response() }
+  const device = await knownDevice(program, request, email)
+  const who = { account: email, address: clientAddress(), device }
+  const wait = await attempt(db, who)
+  if (wait > 0) {
+    log.warn({ ...traceOf(who), event, wait }, 'too many passwords')
+    return { refused: tooManyAttempts(wait) }
+  }
+  const answer = await ask(program, request, path, body)
+  if (answer.status >= 500) throw new Error(await answer.text())
+  if (!answer.ok) {
+    log.warn({ ...traceOf(who), event, status: answer.status }, 'password refused')
+    if (answer.status !== 429)
+      return { refused: isLeftOut ? 'Please sign in again first' : 'The password is not right' }
+    return { refused: tooManyAttempts(Number(answer.headers.get('x-retry-after')) || 10) }
+  }
+  await forgive(db, who)
+  log.info({ ...traceOf(who), event }, 'password accepted')
+  return { answer }
+}
+
+/** The same for what the library has no part in: the password of a form alone. */
+export const askPassword = (
+  program: AppContext,
+  request: Request,
+  form: FormData,
+  about: Pick<Asked, 'email' | 'event'>,
+) =>
+  askWithPassword(program, request, {
+    ...about,
+    path: '/verify-password',
+    body: { password: String(form.get('password') ?? '').slice(0, 1000) },
+  })
+
+const recent = 10 * 60_000
+
+/** A passkey or the provider's own sign-in says for ten minutes what a password says. */
+async function isProven(program: AppContext, request: Request) {
+  const who = await findAdministrator(program, request)
+  const isByMore = who?.method === 'passkey' || who?.method === 'provider anew'
+  return isByMore && Math.abs(Date.now() - who.openedAt.getTime()) < recent
+}

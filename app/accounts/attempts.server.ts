@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import { rateLimitKey } from '#core/request/rate-limit-key.ts'
+import type { Db } from '#tables.ts'
+import { type AttemptKind, resetAfter, waitingTime } from './waiting-time.ts'
+
+export interface Attempt {
+  account: string
+  address: string
+  /** From where this account was opened before; then what others do to the account does not count. */
+  device: string | undefined
+}
+
+/**
+ * Counts an attempt before it is made, so that attempts at the same time count too. Answers the seconds to wait when it
+ * may not be made yet; whoever succeeds calls `forgive`. Whoever has to wait himself cannot make others wait.
+ */
+export async function attempt(db: Db, { account, address, device }: Attempt) {
+  const wait =
+    (await count(db, 'address', rateLimitKey(address))) ||
+    (await (device ? count(db, 'device', device) : count(db, 'account', plain(account))))
+  return Math.ceil(wait / 1000)
+}
+
+export async function forgive(db: Db, { account, address, device }: Attempt) {
+  const keys = [
+    keyOf('address', rateLimitKey(address)),
+    device ? keyOf('device', device) : keyOf('account', plain(account)),
+  ]
+  await db.deleteFrom('sign_in_attempts').where('key', 'in', keys).execute()
+}
+
+function count(db: Db, kind: AttemptKind, name: string) {
+  const key = keyOf(kind, name)
+  return db.transaction().execute(async (trx) => {
+    const now = Date.now()
+    const last_at = new Date(now).toISOString()
+    // Writing comes first: it holds the row, so attempts at the same time take turns on both engines.
+    const before = await trx
+      .insertInto('sign_in_attempts')
+      .values({ key, failures: 0, last_at })
+      .onConflict((conflict) =>
+        conflict.column('key').doUpdateSet((eb) => ({ key: eb.ref('sign_in_attempts.key') })),
+      )
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    // A clock that was set back must not make anybody wait for longer.
+    const since = Math.abs(now - Date.parse(before.last_at))
+    const failures = since < resetAfter ? before.failures : 0
+    const rest = waitingTime(kind, failures) - since
+    if (rest > 0) return rest
+
+    await trx
+      .updateTable('sign_in_attempts')
+      .set({ failures: failures + 1, last_at })
+      .where('key', '=', key)
+      .execute()
+    return 0
+  })
+}
+
+const plain = (account: string) => account.trim().toLowerCase()
+
+const keyOf = (kind: AttemptKind, name: string) =>
+  `${kind}:${createHash('sha256').update(name).digest('base64url')}`

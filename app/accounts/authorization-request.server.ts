@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import type { AppContext } from '#app-context.server.ts'
+import { sign, unsign } from '#core/crypto/signed.server.ts'
+import { readCookie } from '#core/request/host-cookie.server.ts'
+import { claimOnce } from './claim-once.server.ts'
+import { callbackAddress, createProvider } from './provider.server.ts'
+
+const cookie = 'auftritt_provider'
+const lasts = 10 * 60_000
+
+/** What this browser has to come back with. */
+const trip = z.object({
+  state: z.string(),
+  nonce: z.string(),
+  verifier: z.string(),
+  redirectTo: z.string(),
+  /** The provider was told to ask, whoever it takes the person for. */
+  isAnew: z.boolean(),
+  until: z.number(),
+})
+export type AuthorizationRequest = z.infer<typeof trip>
+
+/** Where the browser goes to sign in, and the cookie by which it is known again. */
+export async function redirectToProvider(
+  { environment, secret }: AppContext,
+  { redirectTo, isAnew }: Pick<AuthorizationRequest, 'redirectTo' | 'isAnew'>,
+) {
+  const client = await import('openid-client')
+  const provider = await createProvider(environment)
+  const [state, nonce] = [client.randomState(), client.randomNonce()]
+  const verifier = client.randomPKCECodeVerifier()
+  const address = client.buildAuthorizationUrl(provider, {
+    redirect_uri: callbackAddress(environment),
+    scope: 'openid email profile',
+    response_mode: 'query',
+    code_challenge: await client.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+    state,
+    nonce,
+    // Only with an age asked for it has to say when it has asked.
+    ...(isAnew && { prompt: 'login', max_age: '60' }),
+  })
+  const own: AuthorizationRequest = {
+    state,
+    nonce,
+    verifier,
+    redirectTo,
+    isAnew,
+    until: Date.now() + lasts,
+  }
+  const value = sign(secret, 'provider', JSON.stringify(own))
+  const headers = new Headers({ 'set-cookie': setCookie(value, lasts / 1000) })
+  return { address: address.href, headers }
+}
+
+/** The trip that this browser was sent on; of each there is one return. */
+export async function readAuthorizationRequest(
+  { secret, environment, database }: AppContext,
+  request: Request,
+) {
+  const text = unsign(secret, 'provider', readCookie(request, cookie, environment.ORIGIN) ?? '')
+  if (!text) return undefined
+  const found = trip.parse(JSON.parse(text))
+  const left = found.until - Date.now()
+  if (left < 0 || left > lasts) return undefined
+  const digest = createHash('sha256').update(found.state).digest('base64url')
+  return (await claimOnce(database.db, `trip:${digest}`, lasts)) ? found : undefined
+}
+
+const setCookie = (value: string, seconds: number) =>
+  `${cookie}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}`
+
+export const clearAuthorizationRequest = setCookie('', 0)

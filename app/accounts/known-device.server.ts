@@ -1,0 +1,48 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { AppContext } from '#app-context.server.ts'
+import { derivedKey } from '#core/crypto/derived-key.server.ts'
+import { readCookie } from '#core/request/host-cookie.server.ts'
+import { storedPassword } from './stored-password.server.ts'
+
+const cookie = 'auftritt_device'
+const halfYear = 182 * 86_400
+
+/**
+ * A browser that has opened this account before carries a proof of it. It opens nothing: its attempts are only counted
+ * apart, so that nobody can lock a person out by guessing at the account from elsewhere. It holds for half a year, and
+ * for this password alone: whoever knew the one before begins as a stranger.
+ */
+export async function rememberDevice(program: AppContext, account: string, headers: Headers) {
+  const name = randomBytes(16).toString('base64url')
+  const until = Math.floor(Date.now() / 1000) + halfYear
+  const value = `${name}.${until}.${await proof(program, name, until, account)}`
+  headers.append(
+    'set-cookie',
+    `${cookie}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${halfYear}`,
+  )
+  return headers
+}
+
+/** Names the browser, if it has opened this account. */
+export async function knownDevice(program: AppContext, request: Request, account: string) {
+  const value = readCookie(request, cookie, program.environment.ORIGIN) ?? ''
+  const [, name = '', until = '', given = ''] =
+    /^([\w-]{22})\.(\d{1,12})\.([\w-]{43})$/.exec(value) ?? []
+  const left = Number(until) - Date.now() / 1000
+  if (!name || left < 0 || left > halfYear) return undefined
+  const own = Buffer.from(await proof(program, name, Number(until), account))
+  return timingSafeEqual(Buffer.from(given), own) ? name : undefined
+}
+
+async function proof(
+  { secret, database }: AppContext,
+  name: string,
+  until: number,
+  account: string,
+) {
+  const plain = account.trim().toLowerCase()
+  const password = (await storedPassword(database.db, plain))?.password
+  return createHmac('sha256', derivedKey(secret, 'device'))
+    .update(JSON.stringify([name, until, plain, password]))
+    .digest('base64url')
+}

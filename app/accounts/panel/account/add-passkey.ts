@@ -1,0 +1,45 @@
+import type { RegistrationResponseJSON } from '@simplewebauthn/server'
+import { addPasskey } from '#accounts/add-passkey.server.ts'
+import { recordAccessChange } from '#accounts/revise-access.server.ts'
+import { requireAdmin } from '#accounts/rights.server.ts'
+import { traceOf } from '#accounts/trace.server.ts'
+import { cleanText } from '#core/fields/clean-text.ts'
+import { clientAddress } from '#core/request/client-address.server.ts'
+import { log } from '#core/runtime/log.server.ts'
+import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
+import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
+import type { Route } from './+types/add-passkey'
+import { account } from './paths.ts'
+
+/** The last step: what the device has made. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { person: administrator, program, t } = requireAdmin(context)
+  const { email } = administrator
+  const form = await request.formData()
+  const name = cleanText(String(form.get('name') ?? '')).slice(0, 60) || 'Passkey'
+  const about = traceOf({ account: email, address: clientAddress() })
+  if (!(await isAdded(String(form.get('passkey') ?? '')))) {
+    log.warn(about, 'passkey not added')
+    return redirectWithToast(
+      account,
+      t('This passkey could not be added. Please begin again.'),
+      'error',
+    )
+  }
+  log.info(about, 'passkey added')
+  await recordAccessChange(program, 'passkey', email)
+  return redirectWithToast(account, t('Passkey added successfully'))
+
+  async function isAdded(given: string) {
+    try {
+      // The library checks all of it, and throws whatever is wrong.
+      const response = JSON.parse(given) as RegistrationResponseJSON
+      return await addPasskey(program, administrator, { name, response })
+    } catch (error) {
+      log.debug({ err: error }, 'passkey refused')
+      return false
+    }
+  }
+}
+
+export const clientAction = withErrorToast('Error adding passkey')

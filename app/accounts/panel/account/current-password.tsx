@@ -1,0 +1,39 @@
+import { Anchor, PasswordInput, type PasswordInputProps } from '@mantine/core'
+import { use } from 'react'
+import { href, useLocation } from 'react-router'
+import { RefusalContext } from '#panel/kit/list/question.tsx'
+import { PanelContext } from '#panel/kit/shell/access.tsx'
+import { Sentence } from '#panel/kit/shell/sentence.tsx'
+import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+
+/**
+ * Asked for what an open session alone must not do. Whoever signed in by more than a password just now need not have
+ * one, except where it is `required`.
+ */
+export function CurrentPassword({ required, error, ...props }: PasswordInputProps) {
+  const t = useTranslator()
+  const refused = use(RefusalContext)
+  const { isByMore } = use(PanelContext)
+  const { pathname, search } = useLocation()
+  const again = `${href('/admin/login')}?again&redirectTo=${encodeURIComponent(pathname + search)}`
+  return (
+    <PasswordInput
+      label={t('Password')}
+      description={
+        !required &&
+        isByMore && (
+          <Sentence
+            text="Not needed within ten minutes of {signing} with a passkey or your company’s account."
+            signing={<Anchor href={again}>{t('signing in')}</Anchor>}
+          />
+        )
+      }
+      error={error ?? refused}
+      name="password"
+      autoComplete="current-password"
+      required={required ?? !isByMore}
+      maxLength={200}
+      {...props}
+    />
+  )
+}

@@ -1,0 +1,41 @@
+import { Button, Group, Text } from '@mantine/core'
+import { href } from 'react-router'
+import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+
+/** Each in its own words. */
+const languages = [
+  ['de', 'Deutsch'],
+  ['en', 'English'],
+] as const
+
+/** Answers with a whole page: the texts of the other language come with it. */
+export function LanguageChoice() {
+  const t = useTranslator()
+  return (
+    <form method="post" action={href('/admin/login/language')}>
+      <input
+        type="hidden"
+        name="back"
+        value={href('/admin/:screen/account', { screen: 'settings' })}
+      />
+      <Group justify="space-between">
+        <Text size="sm">{t('Of the panel and of mails to you, in every browser.')}</Text>
+        <Group gap="xs">
+          {languages.map(([value, name]) => (
+            <Button
+              key={value}
+              type="submit"
+              name="language"
+              value={value}
+              lang={value}
+              variant={value === t.language ? 'light' : 'default'}
+              aria-current={value === t.language || undefined}
+            >
+              {name}
+            </Button>
+          ))}
+        </Group>
+      </Group>
+    </form>
+  )
+}

@@ -1,0 +1,27 @@
+import { Button, Stack, TextInput } from '@mantine/core'
+import { Form, href } from 'react-router'
+import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+
+/** `name` is empty while nobody has given one. */
+export function OwnName({ name }: { name: string }) {
+  const t = useTranslator()
+  return (
+    <Form method="post" action={href('/admin/account/name')} navigate={false} key={name}>
+      <input type="hidden" name="failure" value={t('Error saving name')} />
+      <Stack>
+        <TextInput
+          label={t('Name')}
+          description={t('It stands beside what you do, for your colleagues.')}
+          name="name"
+          defaultValue={name}
+          autoComplete="name"
+          required
+          maxLength={120}
+        />
+        <Button type="submit" ml="auto">
+          {t('Save name')}
+        </Button>
+      </Stack>
+    </Form>
+  )
+}

@@ -1,0 +1,183 @@
+import { Badge, Button, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
+import { Form, href } from 'react-router'
+import { isUnnamed } from '#accounts/administrators.server.ts'
+import { listPasskeys } from '#accounts/passkeys.server.ts'
+import { requireAdmin } from '#accounts/rights.server.ts'
+import { storedPassword } from '#accounts/stored-password.server.ts'
+import { ActionsAhead } from '#panel/kit/shell/actions-ahead.tsx'
+import { Card, Row, Rows } from '#panel/kit/shell/card.tsx'
+import { Quiet } from '#panel/kit/shell/page.tsx'
+import { PostButton } from '#panel/kit/shell/post-button.tsx'
+import { ScreenButton } from '#panel/kit/shell/screen-link.tsx'
+import { Sentence } from '#panel/kit/shell/sentence.tsx'
+import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+import type { Route } from './+types/page'
+import { CurrentPassword } from './current-password.tsx'
+import { LanguageChoice } from './language-choice.tsx'
+import { OwnName } from './own-name.tsx'
+import { Passkeys } from './passkeys.tsx'
+import { sessions } from './sessions.server.ts'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { person, program, db, t } = requireAdmin(context)
+  const { id, email, hasSecondFactor, session, method } = person
+  return {
+    name: isUnnamed(person) ? '' : person.name,
+    email,
+    hasSecondFactor,
+    hasPassword: Boolean((await storedPassword(db, email))?.password),
+    isByPasskey: method === 'passkey',
+    passkeys: await listPasskeys(db, id),
+    sessions: await sessions(t, program, request, session),
+  }
+}
+
+const actions = {
+  'admin/account/password': href('/admin/account/password'),
+  'admin/account/email': href('/admin/account/email'),
+}
+
+export default function Account({ loaderData }: Route.ComponentProps) {
+  const t = useTranslator()
+  const { name, email, hasPassword, isByPasskey, hasSecondFactor, passkeys, sessions } = loaderData
+  return (
+    <Stack maw="38rem">
+      <Card title={t('Name')}>
+        <OwnName name={name} />
+      </Card>
+      <Card title={t('Password')}>
+        <ActionsAhead actions={actions} />
+        {hasPassword ? (
+          <ChangePassword sessions={sessions.length} />
+        ) : (
+          <Text size="sm">
+            {t('Your account has none: nobody can guess it, and no mail brings a new one.')}
+          </Text>
+        )}
+        {hasPassword && isByPasskey && <RemovePassword />}
+      </Card>
+      <Card title={t('E-mail')}>
+        <Form
+          method="post"
+          action={href('/admin/account/email')}
+          navigate={false}
+          key={`email ${email}`}
+        >
+          <input type="hidden" name="failure" value={t('Error changing e-mail')} />
+          <Stack>
+            <TextInput
+              label={t('E-mail')}
+              name="email"
+              type="email"
+              defaultValue={email}
+              autoComplete="username"
+              required
+              maxLength={254}
+            />
+            <CurrentPassword />
+            <Button type="submit" ml="auto">
+              {t('Change e-mail')}
+            </Button>
+          </Stack>
+        </Form>
+      </Card>
+      {/* Without a password there is nothing that it would stand beside. */}
+      {(hasPassword || hasSecondFactor) && (
+        <Card title={t('Second factor')}>
+          <Group justify="space-between">
+            <Text size="sm">
+              {hasSecondFactor
+                ? t('On: signing in asks for a code from your app.')
+                : t('Off: the password alone opens the panel.')}
+            </Text>
+            <ScreenButton to={href('/admin/account/second-factor')}>
+              {hasSecondFactor ? t('Change') : t('Switch on')}
+            </ScreenButton>
+          </Group>
+        </Card>
+      )}
+      <Card title={t('Passkeys')}>
+        <Passkeys passkeys={passkeys} />
+      </Card>
+      <Card title={t('Language')}>
+        <LanguageChoice />
+      </Card>
+      <Card title={t('Where you are signed in')}>
+        <Rows>
+          {sessions.map(({ id, isThis, since, address, device }) => (
+            <Row
+              key={id}
+              actions={
+                !isThis && (
+                  <PostButton action={href('/admin/account/end-session')} fields={{ id }}>
+                    {t('End')}
+                  </PostButton>
+                )
+              }
+            >
+              <Text component="div" size="sm">
+                {device} {isThis && <Badge variant="default">{t('This one')}</Badge>}
+              </Text>
+              <Quiet>
+                <Sentence
+                  text="{address}, since {time}"
+                  address={address}
+                  time={<time dateTime={since}>{t.time(since)}</time>}
+                />
+              </Quiet>
+            </Row>
+          ))}
+        </Rows>
+      </Card>
+    </Stack>
+  )
+}
+
+function ChangePassword({ sessions }: { sessions: number }) {
+  const t = useTranslator()
+  return (
+    <Form
+      method="post"
+      action={href('/admin/account/password')}
+      navigate={false}
+      key={`password ${sessions}`}
+    >
+      <input type="hidden" name="failure" value={t('Error changing password')} />
+      <Stack>
+        <CurrentPassword required label={t('Current password')} name="current" />
+        <PasswordInput
+          label={t('New password')}
+          description={t(
+            'At least 12 characters, best several words. All your other sessions end.',
+          )}
+          name="next"
+          autoComplete="new-password"
+          required
+          minLength={12}
+          maxLength={200}
+        />
+        <Button type="submit" ml="auto">
+          {t('Change password')}
+        </Button>
+      </Stack>
+    </Form>
+  )
+}
+
+function RemovePassword() {
+  const t = useTranslator()
+  return (
+    <Form method="post" action={href('/admin/account/password/remove')}>
+      <Stack mt="md">
+        <Text size="sm">
+          {t(
+            'Your passkey works. Without a password nobody can guess or steal it. Keep more than one passkey: whoever has lost all of them needs the person who looks after the server.',
+          )}
+        </Text>
+        <Button type="submit" ml="auto">
+          {t('Remove the password')}
+        </Button>
+      </Stack>
+    </Form>
+  )
+}

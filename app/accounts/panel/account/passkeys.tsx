@@ -1,0 +1,110 @@
+import { Button, Stack, Text, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { href, useFetcher } from 'react-router'
+import { DeleteButton } from '#panel/kit/list/delete-button.tsx'
+import { Row, Rows } from '#panel/kit/shell/card.tsx'
+import { Quiet } from '#panel/kit/shell/page.tsx'
+import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+import { canUsePasskeys } from '../login/can-use-passkeys.ts'
+import type { Route } from './+types/page'
+import { CurrentPassword } from './current-password.tsx'
+
+export function Passkeys({ passkeys }: Pick<Route.ComponentProps['loaderData'], 'passkeys'>) {
+  const t = useTranslator()
+  return (
+    <Stack>
+      <Text size="sm">
+        {t(
+          'A passkey signs in without a password: your device asks for finger, face or PIN, and no other website can trick it.',
+        )}
+      </Text>
+      {passkeys.length > 0 && (
+        <Rows>
+          {passkeys.map(({ id, name, created_at, used_at }) => (
+            <Row
+              key={id}
+              actions={
+                <DeleteButton
+                  title={name}
+                  question={t('Are you sure you want to delete this passkey?')}
+                  action={href('/admin/account/passkeys/:id/remove', { id: String(id) })}
+                >
+                  <CurrentPassword mb="md" />
+                </DeleteButton>
+              }
+            >
+              <Text size="sm">{name}</Text>
+              <Quiet>
+                {used_at
+                  ? t('Added {time}, last used {used}', {
+                      time: t.time(created_at),
+                      used: t.time(used_at),
+                    })
+                  : t('Added {time}, not used yet', { time: t.time(created_at) })}
+              </Quiet>
+            </Row>
+          ))}
+        </Rows>
+      )}
+      <AddPasskey key={passkeys.length} />
+    </Stack>
+  )
+}
+
+/** Asks for the password first: a passkey that nobody takes would stay behind in the device. */
+export function AddPasskey() {
+  const t = useTranslator()
+  const { submit, state } = useFetcher()
+  const [problem, setProblem] = useState<string>()
+  const [isAsking, setAsking] = useState(false)
+
+  async function add(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    if (!canUsePasskeys())
+      return setProblem(
+        t('This browser cannot make passkeys, or only over an encrypted connection.'),
+      )
+    setAsking(true)
+    const made = await makePasskey(String(form.get('password'))).catch(() => ({
+      message: t('No passkey was made. Please try again.'),
+    }))
+    setAsking(false)
+    setProblem('message' in made ? made.message : undefined)
+    if ('message' in made) return
+    const fields = { name: String(form.get('name')), passkey: made.passkey }
+    await submit(fields, { method: 'post', action: href('/admin/account/passkeys/add') })
+  }
+  // Whoever is faster than React sends a form that fails; without a method it would write the password into the address.
+  return (
+    <form method="post" action={href('/admin/account/passkeys/add')} onSubmit={add}>
+      <Stack>
+        <TextInput
+          label={t('Name of the passkey')}
+          description={t('By which you know it again, such as the device it lies in.')}
+          name="name"
+          required
+          maxLength={60}
+        />
+        <CurrentPassword error={problem} />
+        <Button type="submit" ml="auto" loading={isAsking || state !== 'idle'}>
+          {t('Add passkey')}
+        </Button>
+      </Stack>
+    </form>
+  )
+}
+
+/** The passkey as the device has made it, or why there is none. */
+async function makePasskey(
+  password: string,
+): Promise<{ passkey: string } | { message: string | undefined }> {
+  const answer = await fetch(href('/admin/account/passkeys/begin'), {
+    method: 'POST',
+    body: new URLSearchParams({ password }),
+  })
+  const { toMake, message } = await answer.json()
+  if (!toMake) return { message }
+  const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(toMake)
+  return { passkey: JSON.stringify(await navigator.credentials.create({ publicKey })) }
+}

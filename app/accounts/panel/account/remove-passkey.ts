@@ -1,0 +1,37 @@
+import { listAdministrators } from '#accounts/administrators.server.ts'
+import { endSessions } from '#accounts/ended-sessions.server.ts'
+import { listPasskeys } from '#accounts/passkeys.server.ts'
+import { recordAccessChange } from '#accounts/revise-access.server.ts'
+import { requireAdmin } from '#accounts/rights.server.ts'
+import { idFrom } from '#content/id.ts'
+import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
+import type { Route } from './+types/remove-passkey'
+import { passwordRefused } from './password-refused.server.ts'
+import { account } from './paths.ts'
+
+/** Ends all other sessions: whoever has the device may have opened one. */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const who = requireAdmin(context)
+  const { person, by: email, program, db, t } = who
+  const refused = await passwordRefused(who, request, await request.formData(), 'passkey removed')
+  if (refused) return refused
+  const { hasPassword, isLinked } =
+    (await listAdministrators(db)).find(({ id }) => id === person.id) ?? {}
+  const passkeys = await listPasskeys(db, person.id)
+  if (passkeys.length === 1 && !hasPassword && !isLinked)
+    return redirectWithToast(
+      account,
+      t('Nothing else lets you in. Please add another passkey first.'),
+      'error',
+    )
+  const { numDeletedRows } = await db
+    .deleteFrom('passkeys')
+    .where('id', '=', idFrom(params.id))
+    .where('user_id', '=', person.id)
+    .executeTakeFirst()
+  if (numDeletedRows === 0n)
+    return redirectWithToast(account, t('This passkey was removed already'), 'error')
+  await endSessions(db, { of: person.id, but: person.session }, 'passkey removed')
+  await recordAccessChange(program, 'passkey', email)
+  return redirectWithToast(account, t('Passkey removed successfully'))
+}

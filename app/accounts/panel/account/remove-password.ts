@@ -1,0 +1,32 @@
+import { askPassword } from '#accounts/ask-with-password.server.ts'
+import { endSessions } from '#accounts/ended-sessions.server.ts'
+import { hasPasskey } from '#accounts/passkeys.server.ts'
+import { recordAccessChange } from '#accounts/revise-access.server.ts'
+import { requireAdmin } from '#accounts/rights.server.ts'
+import type { Message } from '#core/i18n/text.ts'
+import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
+import type { Route } from './+types/remove-password'
+import { account } from './paths.ts'
+
+/** For whoever has a passkey that works: it has opened this very session. Ends all others. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { person, program, db, t } = requireAdmin(context)
+  const { id, email, method, session } = person
+  const refuse = (why: Message) => redirectWithToast(account, t.of(why), 'error')
+  if (method !== 'passkey' || !(await hasPasskey(db, id)))
+    return refuse('Please sign in with a passkey first')
+  const asked = await askPassword(program, request, await request.formData(), {
+    email,
+    event: 'password removed',
+  })
+  if ('refused' in asked) return refuse(asked.refused)
+  await db
+    .updateTable('account')
+    .set({ password: null })
+    .where('userId', '=', id)
+    .where('providerId', '=', 'credential')
+    .execute()
+  await endSessions(db, { of: id, but: session }, 'password')
+  await recordAccessChange(program, 'password', email)
+  return redirectWithToast(account, t('Password removed successfully'))
+}

@@ -1,0 +1,136 @@
+import { Button, Code, Paper, Stack, Text, TextInput, Title } from '@mantine/core'
+import { data, Form, href } from 'react-router'
+import { renderSVG } from 'uqr'
+import { withCookies } from '#accounts/ask.server.ts'
+import { askWithPassword } from '#accounts/ask-with-password.server.ts'
+import { recordAccessChange } from '#accounts/revise-access.server.ts'
+import { requireAdmin } from '#accounts/rights.server.ts'
+import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
+import { Copy } from '#panel/kit/shell/copy.tsx'
+import { Heading } from '#panel/kit/shell/page.tsx'
+import { ScreenLink } from '#panel/kit/shell/screen-link.tsx'
+import { Sentence } from '#panel/kit/shell/sentence.tsx'
+import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
+import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+import type { Route } from './+types/second-factor'
+import { CurrentPassword } from './current-password.tsx'
+import { AddPasskey } from './passkeys.tsx'
+import { account } from './paths.ts'
+import classes from './second-factor.module.css'
+import { otherSessions } from './sessions.server.ts'
+
+export const handle = crumb('Second factor')
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { isOn: requireAdmin(context).person.hasSecondFactor }
+}
+
+/** The first step: the password; answers the secret for the app and the recovery codes, this once. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { person: administrator, program, t } = requireAdmin(context)
+  const { hasSecondFactor, email } = administrator
+  const endOthers = await otherSessions(program, administrator)
+  const password = String((await request.formData()).get('password') ?? '')
+  const asked = await askWithPassword(program, request, {
+    email,
+    event: hasSecondFactor ? 'second factor off' : 'second factor begun',
+    path: hasSecondFactor ? '/two-factor/disable' : '/two-factor/enable',
+    body: { password },
+  })
+  if ('refused' in asked) return data({ message: t.of(asked.refused) }, { status: 400 })
+  const { answer } = asked
+  if (hasSecondFactor) {
+    await endOthers('second factor')
+    await recordAccessChange(program, 'second factor', email)
+    const headers = withCookies(answer)
+    return redirectWithToast(account, t('Second factor switched off'), 'success', { headers })
+  }
+  const made: { totpURI: string; backupCodes: string[] } = await answer.json()
+  return {
+    picture: `data:image/svg+xml,${encodeURIComponent(renderSVG(made.totpURI))}`,
+    secret: new URL(made.totpURI).searchParams.get('secret') ?? '',
+    codes: made.backupCodes,
+  }
+}
+
+export default function SecondFactor({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTranslator()
+  const setup = actionData && 'codes' in actionData ? actionData : undefined
+  const message = actionData && 'message' in actionData ? actionData.message : undefined
+  return (
+    <Paper withBorder p="lg" maw={560}>
+      <Title order={1} size="h3" mb="md">
+        {t('Second factor')}
+      </Title>
+      {setup ? (
+        <Setup {...setup} />
+      ) : (
+        <Form method="post">
+          <Stack>
+            <Text>
+              {loaderData.isOn
+                ? t('Your password switches the second factor off. All your other sessions end.')
+                : t(
+                    'With a second factor a stolen password is not enough: signing in also asks for a code from an app on your phone. All your other sessions end.',
+                  )}
+            </Text>
+            <CurrentPassword required error={message} />
+            <Button type="submit" color={loaderData.isOn ? 'red.9' : undefined} variant="filled">
+              {loaderData.isOn ? t('Switch off') : t('Continue')}
+            </Button>
+          </Stack>
+        </Form>
+      )}
+      {!loaderData.isOn && !setup && (
+        <>
+          <Heading mt="xl" mb="sm">
+            {t('Or a passkey')}
+          </Heading>
+          <Text mb="md">
+            {t(
+              'It signs in by itself, without a password: your device asks for finger, face or PIN.',
+            )}
+          </Text>
+          <AddPasskey />
+        </>
+      )}
+      <ScreenLink to={account} mt="md" display="inline-block">
+        {t('Back to the account')}
+      </ScreenLink>
+    </Paper>
+  )
+}
+
+function Setup({ picture, secret, codes }: { picture: string; secret: string; codes: string[] }) {
+  const t = useTranslator()
+  return (
+    <Stack>
+      <Text>{t('1. Scan this with an app such as Aegis, 2FAS or Google Authenticator.')}</Text>
+      <img src={picture} alt={t('The secret as a QR code')} className={classes.picture} />
+      <Text size="sm">
+        <Sentence text="Or enter the secret: {secret}" secret={<Code>{secret}</Code>} />
+      </Text>
+      <Text>
+        {t('2. Keep these recovery codes in a safe place. Each works once, without the phone.')}
+      </Text>
+      <Code block>{codes.join('\n')}</Code>
+      <Copy text={codes.join('\n')} label={t('Copy the recovery codes')} />
+      <Form method="post" action={href('/admin/account/confirm-second-factor')}>
+        <Stack>
+          <TextInput
+            label={t('3. Code from the app')}
+            name="code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            pattern="[0-9]{6}"
+            required
+            maxLength={6}
+          />
+          <Button type="submit" variant="filled">
+            {t('Switch on')}
+          </Button>
+        </Stack>
+      </Form>
+    </Stack>
+  )
+}

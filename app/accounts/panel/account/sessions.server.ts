@@ -1,0 +1,71 @@
+import { ask } from '#accounts/ask.server.ts'
+import type { EndReason } from '#accounts/end-reasons.ts'
+import { endSessions, endSignIns, recordSessionEnds } from '#accounts/ended-sessions.server.ts'
+import type { Administrator } from '#accounts/rights.server.ts'
+import type { AppContext } from '#app-context.server.ts'
+import type { Translator } from '#core/i18n/translator.ts'
+
+interface Listed {
+  id: string
+  token: string
+  createdAt: string
+  ipAddress: string | null
+  userAgent: string | null
+}
+
+/** Where the person is signed in, newest first; without the secrets. */
+export async function sessions(
+  t: Translator,
+  program: AppContext,
+  request: Request,
+  current: string,
+) {
+  const rows = await listed(program, request)
+  return rows
+    .map(({ id, createdAt, ipAddress, userAgent }) => ({
+      id,
+      isThis: id === current,
+      since: createdAt,
+      address: ipAddress || 'unknown',
+      device: device(t, userAgent ?? ''),
+    }))
+    .sort((a, b) => b.since.localeCompare(a.since))
+}
+
+/** Those besides this one that are open now, to be ended when it is certain that the person may. */
+export async function otherSessions(
+  { database: { db } }: AppContext,
+  { id, session }: Pick<Administrator, 'id' | 'session'>,
+) {
+  const others = await db
+    .selectFrom('session')
+    .select(['id', 'token'])
+    .where('userId', '=', id)
+    .where('id', '!=', session)
+    .execute()
+  return async function end(reason: EndReason) {
+    for (const other of others) await endSessions(db, { of: id, only: other.id }, reason)
+    // Some the sign-in library has ended by itself.
+    await recordSessionEnds(
+      db,
+      others.map(({ token }) => token),
+      reason,
+    )
+    await endSignIns(db, id)
+  }
+}
+
+async function listed(program: AppContext, request: Request): Promise<Listed[]> {
+  const answer = await ask(program, request, '/list-sessions')
+  if (!answer.ok) throw new Error(`The sessions could not be listed (${answer.status})`)
+  return answer.json()
+}
+
+/** 'Firefox on Windows' as far as the browser says so. */
+function device(t: Translator, agent: string) {
+  const browser = /Edg\//.test(agent)
+    ? 'Edge'
+    : (/(Firefox|Chrome|Safari)\//.exec(agent)?.[1] ?? t('A browser'))
+  const system = /(Windows|Android|iPhone|iPad|Mac OS X|Linux)/.exec(agent)?.[1]
+  return system ? t('{browser} on {system}', { browser, system }) : browser
+}

@@ -1,0 +1,102 @@
+import { Button, Checkbox, Stack, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { type ReactNode, useState } from 'react'
+import { href } from 'react-router'
+import { type Access, can, isRole, type Role, roles } from '#accounts/rights.ts'
+import { Question } from '#panel/kit/list/question.tsx'
+import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+import { CurrentPassword } from '../account/current-password.tsx'
+import { Dependents, type DependentsOf } from './dependents.tsx'
+import { roleLabels } from './role-labels.ts'
+
+export interface JobChoice {
+  id: number
+  title: string
+}
+
+interface Props {
+  given?: Access
+  jobs: JobChoice[]
+  /** The company's own sign-in decides about the roles. */
+  byGroups?: boolean
+  error?: string | undefined
+  /** What the chosen roles have as a consequence. */
+  children?: (chosen: Role[]) => ReactNode
+}
+
+/** The roles of a person, and for a department the jobs of which it sees the applications; giving them takes the own password. */
+export function AccessFields({ given = { roles: [], jobs: [] }, ...props }: Props) {
+  const { jobs, byGroups, error, children } = props
+  const t = useTranslator()
+  const [chosen, setChosen] = useState<string[]>([...given.roles])
+  return (
+    <Stack gap="xs" mb="md">
+      <Checkbox.Group
+        label={t('Roles')}
+        description={byGroups && t('The groups of your company’s sign-in decide, each time anew.')}
+        error={error}
+        value={chosen}
+        onChange={setChosen}
+      >
+        <Stack gap="xs" mt={4}>
+          {roles.map((role) => (
+            <Checkbox
+              key={role}
+              name="roles"
+              value={role}
+              label={t.of(roleLabels[role].name)}
+              description={t.of(roleLabels[role].what)}
+              disabled={byGroups}
+            />
+          ))}
+        </Stack>
+      </Checkbox.Group>
+      {chosen.includes('fachbereich') && (
+        <Checkbox.Group label={t('Jobs')} defaultValue={given.jobs.map(String)}>
+          <Stack gap="xs" mt={4}>
+            {jobs.map(({ id, title }) => (
+              <Checkbox key={id} name="jobs" value={String(id)} label={title} lang="de" />
+            ))}
+            {jobs.length === 0 && <Text size="sm">{t('There is no job yet.')}</Text>}
+          </Stack>
+        </Checkbox.Group>
+      )}
+      {children?.(chosen.filter(isRole))}
+      <CurrentPassword label={t('Your password')} />
+    </Stack>
+  )
+}
+
+interface RolesButtonProps {
+  person: Access & { id: string; email: string; byGroups: boolean; dependents: DependentsOf }
+  jobs: JobChoice[]
+}
+
+export function RolesButton({ person, jobs }: RolesButtonProps) {
+  const t = useTranslator()
+  const [isOpen, { open, close }] = useDisclosure()
+  const title = t('Roles of {email}', { email: person.email })
+  return (
+    <>
+      <Button size="xs" onClick={open} aria-label={title}>
+        {t('Roles')}
+      </Button>
+      <Question
+        question={title}
+        yes={t('Save')}
+        isOpen={isOpen}
+        onClose={close}
+        action={href('/admin/administrators/:id/roles', { id: person.id })}
+        navigate={false}
+      >
+        <AccessFields given={person} jobs={jobs} byGroups={person.byGroups}>
+          {(chosen) =>
+            !can({ roles: chosen }, 'programs:write') && (
+              <Dependents {...person.dependents} scheduled={[]} drafts={[]} />
+            )
+          }
+        </AccessFields>
+      </Question>
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { Checkbox, Stack, Text } from '@mantine/core'
+import type { listDependents } from '#accounts/dependents.server.ts'
+import { Quiet } from '#panel/kit/shell/page.tsx'
+import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+
+export type DependentsOf = Awaited<ReturnType<typeof listDependents>>
+
+/** What ends together with somebody's access, and what of it whoever takes the access may take over. */
+export function Dependents({ owned, invitations, links, scheduled, drafts }: DependentsOf) {
+  const t = useTranslator()
+  return (
+    <>
+      {owned.length > 0 && (
+        <Checkbox.Group
+          label={t('Keys and webhooks of this account')}
+          description={t('Ticked, they become yours and go on. The others rest from now on.')}
+          mb="md"
+        >
+          <Stack gap="xs" mt={4}>
+            {owned.map(({ key, name, table }) => (
+              <Checkbox
+                key={key}
+                name="taken"
+                value={key}
+                label={
+                  table === 'webhooks'
+                    ? t('Webhook “{name}”', { name })
+                    : t('Key “{name}”', { name })
+                }
+              />
+            ))}
+          </Stack>
+        </Checkbox.Group>
+      )}
+      {invitations.length > 0 && (
+        <Text size="sm" mb="xs">
+          {t('These invitations end: {emails}', { emails: invitations.join(', ') })}
+        </Text>
+      )}
+      {scheduled.length > 0 && (
+        <Text size="sm" mb="xs">
+          {t('These drafts lose their time: {names}', {
+            names: scheduled.map((name) => `„${name}“`).join(', '),
+          })}
+        </Text>
+      )}
+      {drafts.length > 0 && (
+        <Text size="sm" mb="xs">
+          {t('Drafts')}: {drafts.map((name) => `„${name}“`).join(', ')}
+        </Text>
+      )}
+      {links > 0 && (
+        <Quiet mb="md">
+          {t.count(
+            links,
+            'A link to a draft that needs no account ends, too.',
+            '{count} links to drafts that need no account end, too.',
+          )}
+        </Quiet>
+      )}
+    </>
+  )
+}

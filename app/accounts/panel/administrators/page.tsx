@@ -1,0 +1,143 @@
+import { Button, Stack, TextInput } from '@mantine/core'
+import { Fragment } from 'react'
+import { data, Form, href } from 'react-router'
+import { listAdministrators } from '#accounts/administrators.server.ts'
+import { colleagueNames } from '#accounts/colleague-names.server.ts'
+import { listDependents } from '#accounts/dependents.server.ts'
+import { invite, listInvitations } from '#accounts/invitations.server.ts'
+import { followsGroups } from '#accounts/provider-groups.ts'
+import { requireRight } from '#accounts/rights.server.ts'
+import type { AppContext } from '#app-context.server.ts'
+import { email } from '#core/fields/fields.ts'
+import { parse } from '#core/fields/form.ts'
+import { canSend } from '#mail/can-send.ts'
+import { createNoticeWriter } from '#mail/notices.server.ts'
+import { enqueue } from '#mail/outbox.server.ts'
+import { sealSecret } from '#mail/sealed.server.ts'
+import { RefusalContext } from '#panel/kit/list/question.tsx'
+import { Card } from '#panel/kit/shell/card.tsx'
+import { ShownOnce } from '#panel/kit/shell/copy.tsx'
+import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+import { passwordRefused } from '../account/password-refused.server.ts'
+import type { Route } from './+types/page'
+import { AccessFields } from './access.tsx'
+import { jobChoices, parseAccess } from './parse-access.server.ts'
+import { Invited, People } from './people.tsx'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { person, program } = requireRight(context, 'people:read')
+  const { database, environment } = program
+  const [all, invited, jobs] = await Promise.all([
+    listAdministrators(database.db),
+    listInvitations(database.db),
+    jobChoices(database.db),
+  ])
+  const nameOf = await colleagueNames(database.db)
+  const people = await Promise.all(
+    all.map(async (each) => ({
+      ...each,
+      byGroups: followsGroups(environment, each),
+      dependents: await listDependents(database.db, each),
+    })),
+  )
+  return {
+    own: person.id,
+    people,
+    invited: invited.map((each) => ({ ...each, invited_by: nameOf(each.invited_by) })),
+    jobs,
+  }
+}
+
+/** Invites: answers the link, this once, and mails it where mail is set up. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const who = requireRight(context, 'people:write')
+  const { by, person, program, t } = who
+  const { database, environment } = program
+  const refuse = (errors: Errors, status = 400) => data({ errors }, { status })
+  const form = await request.formData()
+  const parsed = parse({ email: email('E-mail') }, form)
+  if ('errors' in parsed)
+    return refuse({ email: t.of(parsed.errors.email ?? 'Please enter an e-mail address.') })
+  const recipient = parsed.values.email.toLowerCase()
+  const all = await listAdministrators(database.db)
+  if (all.some((each) => each.email === recipient))
+    return refuse({ email: t('This is an administrator already.') }, 409)
+
+  const access = parseAccess(form)
+  if (access.roles.length === 0) return refuse({ roles: t('Please choose at least one role.') })
+  const refused = await passwordRefused(who, request, form, 'invitation')
+  if (refused) return refused
+  const secret = await invite(database, { email: recipient, by, ...access })
+  const link = `${environment.ORIGIN}${href('/admin/invitation/:secret', { secret })}`
+  const isMailed = canSend(environment)
+  const from = person.name ? `${person.name} (${by})` : by
+  if (isMailed)
+    await enqueue(database.db, [await invitationMail(program, { recipient, by: from, link })])
+  return { link, isMailed }
+}
+
+interface Errors {
+  email?: string
+  roles?: string
+}
+
+export default function Administrators({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTranslator()
+  const { invited, jobs } = loaderData
+  const made = actionData && 'link' in actionData ? actionData : undefined
+  const errors: Errors = actionData && 'errors' in actionData ? actionData.errors : {}
+  const refused = actionData && 'refused' in actionData ? actionData.refused : undefined
+  return (
+    <Stack maw="38rem">
+      <Card title={t('Administrators')}>
+        <People {...loaderData} />
+      </Card>
+      <Card title={t('Invite another administrator')}>
+        <Form method="post">
+          {/* After an invitation the next one begins with nothing typed or chosen. */}
+          <Fragment key={made?.link}>
+            <TextInput
+              label={t('E-mail')}
+              name="email"
+              type="email"
+              required
+              maxLength={254}
+              error={errors.email}
+              mb="md"
+            />
+            <RefusalContext value={refused}>
+              <AccessFields jobs={jobs} error={errors.roles} />
+            </RefusalContext>
+          </Fragment>
+          <Button type="submit" variant="filled" display="block" ml="auto">
+            {t('Invite')}
+          </Button>
+        </Form>
+        {made && (
+          <ShownOnce secret={made.link}>
+            {made.isMailed
+              ? t('The link is on its way by e-mail. You can also hand it over yourself.')
+              : t('Send this link to the person.')}{' '}
+            {t('It works once, for three days, and is shown only now:')}
+          </ShownOnce>
+        )}
+        {invited.length > 0 && <Invited {...loaderData} />}
+      </Card>
+    </Stack>
+  )
+}
+
+interface Invitation {
+  recipient: string
+  by: string
+  link: string
+}
+
+async function invitationMail(program: AppContext, { recipient, by, link }: Invitation) {
+  const write = await createNoticeWriter(program)
+  return write('invitation', {
+    recipient,
+    values: { by },
+    needed: sealSecret(program.secret, link),
+  })
+}

@@ -1,0 +1,32 @@
+import { type Access, isRole } from '#accounts/rights.ts'
+import type { Db } from '#tables.ts'
+
+/** The roles and jobs that a form names; jobs count for a department only. */
+export function parseAccess(
+  form: FormData,
+  roles = form.getAll('roles').map(String).filter(isRole),
+): Access {
+  const jobs = form.getAll('jobs').map(Number).filter(Number.isSafeInteger)
+  return { roles, jobs: roles.includes('fachbereich') ? jobs : [] }
+}
+
+/** The keys and webhooks that the asking person takes over. */
+export const parseTakenOver = (form: FormData) => form.getAll('taken').map(String)
+
+/** All jobs, and those that are gone but still have applications. */
+export async function jobChoices(db: Db) {
+  const [jobs, applied] = await Promise.all([
+    db.selectFrom('job_listings').select(['id', 'title']).orderBy('order_index').execute(),
+    db
+      .selectFrom('applications')
+      .select((eb) => ['job_id', eb.fn.max('position').as('title')])
+      .where('job_id', 'is not', null)
+      .groupBy('job_id')
+      .execute(),
+  ])
+  const known = new Set(jobs.map(({ id }) => id))
+  const gone = applied.flatMap(({ job_id, title }) =>
+    job_id === null || known.has(job_id) ? [] : [{ id: job_id, title: String(title) }],
+  )
+  return [...jobs, ...gone]
+}

@@ -1,0 +1,110 @@
+import { Badge, Group, Text, Title } from '@mantine/core'
+import { href } from 'react-router'
+import type { Access } from '#accounts/rights.ts'
+import type { Text as Said } from '#core/i18n/text.ts'
+import type { Translator } from '#core/i18n/translator.ts'
+import { DeleteButton } from '#panel/kit/list/delete-button.tsx'
+import { Row, Rows } from '#panel/kit/shell/card.tsx'
+import { Quiet } from '#panel/kit/shell/page.tsx'
+import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+import { CurrentPassword } from '../account/current-password.tsx'
+import type { Route } from './+types/page'
+import type { JobChoice } from './access.tsx'
+import { RolesButton } from './access.tsx'
+import { Dependents } from './dependents.tsx'
+import { roleNames } from './role-labels.ts'
+
+type Data = Route.ComponentProps['loaderData']
+
+/** Who has access, as what, and how they sign in. */
+export function People({ own, people, jobs }: Data) {
+  const t = useTranslator()
+  return (
+    <Rows>
+      {people.map((person) => (
+        <Row
+          key={person.id}
+          actions={
+            <Group gap={4} wrap="nowrap">
+              <RolesButton person={person} jobs={jobs} />
+              {person.id !== own && !person.isOwner && (
+                <DeleteButton
+                  title={person.email}
+                  question={t('Are you sure you want to delete this administrator?')}
+                  action={href('/admin/administrators/:id/remove', { id: person.id })}
+                >
+                  <Dependents {...person.dependents} />
+                  <CurrentPassword label={t('Your password')} mb="md" />
+                </DeleteButton>
+              )}
+            </Group>
+          }
+        >
+          <Text component="div" fw={600}>
+            {person.name} {person.id === own && <Badge variant="default">{t('You')}</Badge>}{' '}
+            {person.isOwner && <Badge variant="default">{t('Owner')}</Badge>}
+          </Text>
+          <Text size="sm">{rolesInWords(t, person, jobs)}</Text>
+          <Quiet>
+            {person.email} · {waysIn(t, person)}
+          </Quiet>
+        </Row>
+      ))}
+    </Rows>
+  )
+}
+
+/** Who has not come yet. */
+export function Invited({ invited, jobs }: Data) {
+  const t = useTranslator()
+  return (
+    <>
+      <Title order={3} size="h6" mt="md">
+        {t('Invited, not here yet')}
+      </Title>
+      <Rows>
+        {invited.map(({ token, email, invited_by, expires_at, ...access }) => (
+          <Row
+            key={token}
+            actions={
+              <DeleteButton
+                title={t('the invitation of {email}', { email })}
+                question={t('Are you sure you want to delete this invitation?')}
+                action={href('/admin/administrators/:token/uninvite', { token })}
+              />
+            }
+          >
+            <Text size="sm">{email}</Text>
+            <Text size="sm">{rolesInWords(t, access, jobs)}</Text>
+            <Quiet>
+              {t('By {who}, until {time}', { who: invited_by, time: t.time(expires_at) })}
+            </Quiet>
+          </Row>
+        ))}
+      </Rows>
+    </>
+  )
+}
+
+/** How somebody can sign in. */
+function waysIn(t: Translator, person: Data['people'][number]) {
+  const { hasPassword, hasSecondFactor, hasPasskey, isLinked } = person
+  const password = hasSecondFactor ? 'password with second factor' : 'password'
+  const ways: [boolean, Said][] = [
+    [hasPassword, hasPasskey || isLinked || hasSecondFactor ? password : 'password only'],
+    [hasPasskey, 'passkey'],
+    [isLinked, 'the company’s sign-in'],
+  ]
+  const known = ways.filter(([has]) => has).map(([, way]) => t.of(way))
+  return known.join(', ') || t('cannot sign in')
+}
+
+/** HR; Department: two jobs. */
+function rolesInWords(t: Translator, access: Access, all: JobChoice[]) {
+  if (access.roles.length === 0) return t('No role: sees nothing but the own account')
+  const titles = all.filter(({ id }) => access.jobs.includes(id)).map(({ title }) => title)
+  const names = roleNames(t, access)
+  return access.roles.includes('fachbereich')
+    ? `${names}: ${titles.join(', ') || t('no job yet')}`
+    : names
+}

@@ -1,0 +1,85 @@
+import { data } from 'react-router'
+import { listAdministrators, removeAdministrator } from '#accounts/administrators.server.ts'
+import { requireRight } from '#accounts/rights.server.ts'
+import type { AccessChange } from '#accounts/roles.server.ts'
+import type { AppContext } from '#app-context.server.ts'
+import type { Message, Text } from '#core/i18n/text.ts'
+import { log } from '#core/runtime/log.server.ts'
+import { recordErasure } from '#inbox/erase.server.ts'
+import { correctJournal, journalize } from '#inbox/erasure-log.server.ts'
+import { canSend } from '#mail/can-send.ts'
+import { createNoticeWriter } from '#mail/notices.server.ts'
+import type { Mail } from '#mail/outbox.server.ts'
+import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
+import { passwordRefused } from '../account/password-refused.server.ts'
+import { administrators } from '../account/paths.ts'
+import type { Route } from './+types/remove'
+import { parseTakenOver } from './parse-access.server.ts'
+
+/** Never oneself, so there is always one left, and never the owner. An open session alone is not enough. */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const who = requireRight(context, 'people:write')
+  const { person, by, program, db, t } = who
+  const refuse = (why: Message) => redirectWithToast(administrators, t.of(why), 'error')
+  if (params.id === person.id) throw data(null, { status: 400 })
+  const all = await listAdministrators(db)
+  const gone = all.find((each) => each.id === params.id)
+  if (!gone) return refuse(refusals.gone)
+  if (gone.isOwner) return refuse('The owner cannot be deleted')
+
+  const form = await request.formData()
+  const refused = await passwordRefused(who, request, form, 'administrator deleted')
+  if (refused) return refused
+  const told = { email: gone.email, by, all: all.map(({ email }) => email) }
+  const mails = await removalMails(program, told)
+  const result = await journalled(program, gone.id, () =>
+    removeAdministrator(program.database, gone.id, {
+      id: person.id,
+      by,
+      taken: parseTakenOver(form),
+      mails,
+    }),
+  )
+  if (result !== 'done') return refuse(refusals[result])
+  return redirectWithToast(administrators, t('Administrator deleted successfully'))
+}
+
+/** No backup brings the account back. Whose access has to end at once does not wait for a store that is away. */
+async function journalled(
+  { storage, database }: AppContext,
+  id: string,
+  remove: () => Promise<AccessChange>,
+) {
+  const name = await journalize(storage, { reason: 'operator', accounts: [id] }).catch(
+    (error: unknown) => log.error({ err: error }, 'a deleted administrator stands in no journal'),
+  )
+  const result = await remove()
+  if (name && result === 'done') await recordErasure(database.db, name)
+  else if (name) await correctJournal(storage, name, undefined)
+  return result
+}
+
+interface Removal {
+  email: string
+  by: string
+  /** All administrators before it, so also the person. */
+  all: string[]
+}
+
+/** Nobody loses or takes access unseen. A notice that cannot leave now would be of no use later. */
+async function removalMails(
+  { store, environment }: AppContext,
+  { email, by, all }: Removal,
+): Promise<Mail[]> {
+  if (!canSend(environment)) return []
+  const write = await createNoticeWriter({ store })
+  return all.map((recipient) => write('removal', { recipient, values: { by, email } }))
+}
+
+/** Why roles stay as they are, and why somebody stays. */
+export const refusals: Record<Exclude<AccessChange, 'done'>, Text> = {
+  gone: 'This administrator was deleted already',
+  forbidden: 'You may not do this any more',
+  owner: 'The owner stays in the management',
+  last: 'Somebody has to stay in the management',
+}

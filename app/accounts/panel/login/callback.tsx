@@ -1,0 +1,29 @@
+import { data, href, redirect } from 'react-router'
+import { clearAuthorizationRequest } from '#accounts/authorization-request.server.ts'
+import { providerName } from '#accounts/provider.server.ts'
+import { returnFromProvider } from '#accounts/sign-in-by-provider.server.ts'
+import { appContext } from '#app-context.server.ts'
+import { textFor } from '#core/request/text-for.server.ts'
+import type { Route } from './+types/callback'
+import { completeSignIn } from './complete-sign-in.server.ts'
+import { ProviderProblem } from './frame.tsx'
+
+/** Where the company's own sign-in sends people back to. */
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const program = context.get(appContext)
+  if (!providerName(program.environment)) throw redirect(href('/admin/login'))
+  const returned = await returnFromProvider(program, request, url.search)
+  if ('refused' in returned)
+    return data(
+      { message: textFor(context).of(returned.refused) },
+      { status: returned.status, headers: { 'set-cookie': clearAuthorizationRequest } },
+    )
+  returned.headers.append('set-cookie', clearAuthorizationRequest)
+  throw redirect(returned.redirectTo, {
+    headers: await completeSignIn(context, request, returned.headers),
+  })
+}
+
+export default function Callback({ loaderData }: Route.ComponentProps) {
+  return <ProviderProblem message={loaderData.message} />
+}

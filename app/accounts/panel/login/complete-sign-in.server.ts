@@ -1,0 +1,21 @@
+import type { RouterContextProvider } from 'react-router'
+import { findAdministrator } from '#accounts/rights.server.ts'
+import { type AppContext, appContext } from '#app-context.server.ts'
+import { textFor } from '#core/request/text-for.server.ts'
+import { toast } from '#panel/kit/shell/toast.server.ts'
+
+/** Somebody is in: the session that this browser had before is replaced, not left behind. */
+export async function completeSignIn(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+  headers: Headers,
+) {
+  await endPreviousSession(context.get(appContext), request)
+  return toast(textFor(context)('Successfully logged in'), 'success', { headers })
+}
+
+export async function endPreviousSession(program: AppContext, request: Request) {
+  const before = await findAdministrator(program, request)
+  if (!before) return
+  await program.database.db.deleteFrom('session').where('id', '=', before.session).execute()
+}

@@ -1,0 +1,80 @@
+import { data } from 'react-router'
+import { asksTooOften, mailResetLink } from '#accounts/password-reset.server.ts'
+import { appContext } from '#app-context.server.ts'
+import { cleanText } from '#core/fields/clean-text.ts'
+import { clientAddress } from '#core/request/client-address.server.ts'
+import { textFor } from '#core/request/text-for.server.ts'
+import { log } from '#core/runtime/log.server.ts'
+import { canSend } from '#mail/can-send.ts'
+import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+import type { Route } from './+types/forgotten'
+import { BackToSignIn, LoginField, LoginForm, LoginFrame } from './frame.tsx'
+import styles from './login.module.css'
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { canMail: canSend(context.get(appContext).environment) }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const program = context.get(appContext)
+  const email = cleanText(String((await request.formData()).get('email') ?? '')).slice(0, 254)
+  const address = clientAddress()
+  if (await asksTooOften(program, address)) {
+    log.warn({ address }, 'too many links to a new password')
+    return data(
+      { message: textFor(context)('Too many attempts. Please try again later.') },
+      { status: 429 },
+    )
+  }
+  if (canSend(program.environment)) mailResetLink(program, email, address)
+  return { message: undefined }
+}
+
+export default function Forgotten({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTranslator()
+  if (!loaderData.canMail)
+    return (
+      <LoginFrame title={t('Forgot password?')}>
+        <p>
+          {t(
+            'This website cannot send e-mails, so it cannot send you a link either. Whoever looks after the server sets a new password there:',
+          )}
+        </p>
+        <pre className={styles.command}>npm run admin -- reset-password E-MAIL</pre>
+        <BackToSignIn />
+      </LoginFrame>
+    )
+  if (actionData && !actionData.message)
+    return (
+      <LoginFrame title={t('Please look into your mailbox')}>
+        <p role="status">
+          {t(
+            'If there is an account with this e-mail and a password, a link to choose a new one is on its way. It holds for 30 minutes.',
+          )}
+        </p>
+        <p className={styles.hint}>
+          {t(
+            'Nothing has come? Then the e-mail is another one, you sign in without a password, or mails do not arrive: whoever looks after the server can help with',
+          )}{' '}
+          <code>npm run admin</code>.
+        </p>
+        <BackToSignIn />
+      </LoginFrame>
+    )
+  return (
+    <LoginForm
+      title={t('Forgot password?')}
+      message={actionData?.message}
+      submit={t('Send me a link')}
+      below={<BackToSignIn />}
+    >
+      <LoginField
+        label={t('E-mail')}
+        name="email"
+        type="email"
+        autoComplete="username"
+        maxLength={254}
+      />
+    </LoginForm>
+  )
+}

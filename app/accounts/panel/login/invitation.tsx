@@ -1,0 +1,95 @@
+import { data, href, redirect, redirectDocument } from 'react-router'
+import { createAdministrator } from '#accounts/administrators.server.ts'
+import { createSession } from '#accounts/create-session.server.ts'
+import { findInvitation, recordAcceptance, redeem } from '#accounts/invitations.server.ts'
+import { rememberDevice } from '#accounts/known-device.server.ts'
+import { ownWords } from '#accounts/own-words.server.ts'
+import { passwordProblem } from '#accounts/password-rules.server.ts'
+import { traceOf } from '#accounts/trace.server.ts'
+import { appContext } from '#app-context.server.ts'
+import { violation } from '#core/db/violation.server.ts'
+import { line } from '#core/fields/fields.ts'
+import { parse } from '#core/fields/form.ts'
+import { clientAddress } from '#core/request/client-address.server.ts'
+import { textFor } from '#core/request/text-for.server.ts'
+import { log } from '#core/runtime/log.server.ts'
+import { toast } from '#panel/kit/shell/toast.server.ts'
+import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+import type { Route } from './+types/invitation'
+import { endPreviousSession } from './complete-sign-in.server.ts'
+import { LoginField, LoginForm, LoginFrame, NewPasswordField } from './frame.tsx'
+import styles from './login.module.css'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const found = await findInvitation(context.get(appContext).database.db, params.secret)
+  if (!found) log.info({ address: clientAddress() }, 'invitation refused')
+  return { email: found?.email }
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const program = context.get(appContext)
+  const { database } = program
+  const invitation = await findInvitation(database.db, params.secret)
+  if (!invitation) throw redirect(href('/admin/invitation/:secret', { secret: params.secret }))
+  const t = textFor(context)
+  const form = await request.formData()
+  const parsed = parse({ name: line('Name', { max: 120 }) }, form)
+  const password = String(form.get('password') ?? '')
+  const problem =
+    'errors' in parsed
+      ? ('Please enter your name.' as const)
+      : passwordProblem(password, await ownWords(program, invitation.email, parsed.values.name))
+  const name = String(form.get('name') ?? '').slice(0, 120)
+  if ('errors' in parsed || problem)
+    return data({ message: problem && t.of(problem), name }, { status: 400 })
+  const isFirst = await redeem(database.db, params.secret)
+  if (!isFirst) throw redirect(href('/admin/invitation/:secret', { secret: params.secret }))
+  const { email, roles, jobs } = invitation
+  let id: string
+  try {
+    const { name } = parsed.values
+    id = await createAdministrator(database.db, { email, password, name, roles, jobs })
+  } catch (error) {
+    if (violation(error) !== 'unique') throw error
+    return data(
+      { message: t('There is an account with this e-mail already.'), name },
+      { status: 409 },
+    )
+  }
+  await recordAcceptance(database, email)
+  log.info(traceOf({ account: email, address: clientAddress() }), 'invitation accepted')
+  // Whoever was signed in here before is somebody else.
+  await endPreviousSession(program, request)
+  const headers = await rememberDevice(
+    program,
+    email,
+    await createSession(program, request, { id }),
+  )
+  throw redirectDocument(href('/admin'), {
+    headers: toast(t('Account created successfully'), 'success', { headers }),
+  })
+}
+
+export default function Invitation({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTranslator()
+  const { email } = loaderData
+  if (!email && !actionData)
+    return (
+      <LoginFrame title={t('This link does not work any more')}>
+        <p>{t('It was used already, or it is older than three days. Please ask for a new one.')}</p>
+      </LoginFrame>
+    )
+  return (
+    <LoginForm title={t('Welcome')} message={actionData?.message} submit={t('Create account')}>
+      <p className={styles.hint}>{t('Your account: {email}', { email: email ?? '' })}</p>
+      <LoginField
+        label={t('Name')}
+        name="name"
+        autoComplete="name"
+        maxLength={120}
+        defaultValue={actionData?.name}
+      />
+      <NewPasswordField />
+    </LoginForm>
+  )
+}

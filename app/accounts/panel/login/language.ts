@@ -1,0 +1,20 @@
+import { data, redirectDocument } from 'react-router'
+import { chooseLanguage } from '#accounts/language.server.ts'
+import { panelPath } from '#accounts/own-path.ts'
+import { findAdministrator } from '#accounts/rights.server.ts'
+import { appContext } from '#app-context.server.ts'
+import { isLanguage, rememberLanguage } from '#core/request/requested-language.server.ts'
+import type { Route } from './+types/language'
+
+/** Whoever is signed in has the choice everywhere, otherwise it is this browser's. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData()
+  const language = form.get('language')
+  if (!isLanguage(language)) throw data(null, { status: 400 })
+  const program = context.get(appContext)
+  const person = await findAdministrator(program, request)
+  if (person) await chooseLanguage(program.database.db, person.id, language)
+  const back = panelPath(String(form.get('back') ?? ''))
+  // The texts of the other language come with a whole page.
+  return redirectDocument(back, { headers: rememberLanguage(language) })
+}

@@ -1,0 +1,27 @@
+import { Outlet, useRouteLoaderData } from 'react-router'
+import { appContext } from '#app-context.server.ts'
+import { logo, site } from '#content/settings.ts'
+import type { Route } from './+types/layout'
+
+export const handle = { admin: true }
+
+/** Whose door it is. What cannot be read keeps nobody out, not even while the database is away. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { store, media } = context.get(appContext)
+  try {
+    const [{ siteName }, { headerLogo }] = await Promise.all([
+      store.setting(site),
+      store.setting(logo),
+    ])
+    const pictures = await media.views([headerLogo])
+    return { siteName, logo: pictures[headerLogo ?? ''] }
+  } catch {
+    return null
+  }
+}
+
+export const useLoginData = () => useRouteLoaderData<typeof loader>('accounts/panel/login/layout')
+
+export default function Door() {
+  return <Outlet />
+}

@@ -1,0 +1,72 @@
+import { data, href, Link } from 'react-router'
+import { ownWords } from '#accounts/own-words.server.ts'
+import { findReset, resetPassword } from '#accounts/password-reset.server.ts'
+import { passwordProblem } from '#accounts/password-rules.server.ts'
+import { traceOf } from '#accounts/trace.server.ts'
+import { appContext } from '#app-context.server.ts'
+import { clientAddress } from '#core/request/client-address.server.ts'
+import { textFor } from '#core/request/text-for.server.ts'
+import { log } from '#core/runtime/log.server.ts'
+import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+import type { Route } from './+types/new-password'
+import { LoginForm, LoginFrame, NewPasswordField } from './frame.tsx'
+import styles from './login.module.css'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const email = await findReset(context.get(appContext), params.secret)
+  if (!email) log.info({ address: clientAddress() }, 'link to a new password refused')
+  return { email }
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const program = context.get(appContext)
+  const email = await findReset(program, params.secret)
+  if (!email) return data({ state: 'gone' as const }, { status: 410 })
+  const password = String((await request.formData()).get('password') ?? '')
+  const problem = passwordProblem(password, await ownWords(program, email))
+  if (problem)
+    return data(
+      { state: 'refused' as const, message: textFor(context).of(problem) },
+      { status: 400 },
+    )
+  if (!(await resetPassword(program, params.secret, password)))
+    return data({ state: 'gone' as const }, { status: 410 })
+  log.info(traceOf({ account: email, address: clientAddress() }), 'password chosen anew by mail')
+  return { state: 'done' as const }
+}
+
+export default function NewPassword({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTranslator()
+  if (actionData?.state === 'done')
+    return (
+      <LoginFrame title={t('Your password was changed')}>
+        <p role="status">{t('All sessions of your account have ended.')}</p>
+        <Link to={href('/admin/login')} className={styles.back}>
+          {t('Sign in with the new password')}
+        </Link>
+      </LoginFrame>
+    )
+  if (!loaderData.email || actionData?.state === 'gone')
+    return (
+      <LoginFrame title={t('This link does not work any more')}>
+        <p>
+          {t(
+            'It was used already, it is older than 30 minutes, or your account has changed since.',
+          )}
+        </p>
+        <Link to={href('/admin/login/forgotten')} className={styles.back}>
+          {t('Ask for a new one')}
+        </Link>
+      </LoginFrame>
+    )
+  return (
+    <LoginForm
+      title={t('A new password')}
+      message={actionData?.message}
+      submit={t('Change password')}
+    >
+      <p className={styles.hint}>{t('Your account: {email}', { email: loaderData.email })}</p>
+      <NewPasswordField />
+    </LoginForm>
+  )
+}

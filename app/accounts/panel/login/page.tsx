@@ -1,0 +1,117 @@
+import {
+  data,
+  href,
+  Link,
+  redirect,
+  redirectDocument,
+  useNavigation,
+  useSearchParams,
+} from 'react-router'
+import { endReasons, isReason } from '#accounts/end-reasons.ts'
+import { findEndReason } from '#accounts/ended-sessions.server.ts'
+import { ownPath } from '#accounts/own-path.ts'
+import { providerName } from '#accounts/provider.server.ts'
+import { findAdministrator } from '#accounts/rights.server.ts'
+import { signIn } from '#accounts/sign-in.server.ts'
+import { appContext } from '#app-context.server.ts'
+import { cleanText } from '#core/fields/clean-text.ts'
+import { textFor } from '#core/request/text-for.server.ts'
+import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+import type { Route } from './+types/page'
+import { completeSignIn, endPreviousSession } from './complete-sign-in.server.ts'
+import { LoginField, LoginForm } from './frame.tsx'
+import styles from './login.module.css'
+import { PasskeyButton } from './passkey-button.tsx'
+
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const to = ownPath(url.searchParams.get('redirectTo'))
+  const program = context.get(appContext)
+  if (!url.searchParams.has('again') && (await findAdministrator(program, request)))
+    throw redirect(to)
+  const why =
+    (await findEndReason(program, request)) ?? (url.searchParams.has('ended') ? 'day' : '')
+  return {
+    reason: isReason(why) ? textFor(context).of(endReasons[why]) : undefined,
+    provider: providerName(program.environment),
+  }
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const form = await request.formData()
+  const email = cleanText(String(form.get('email') ?? '')).slice(0, 254)
+  // A password is taken as it is, blanks and all.
+  const password = String(form.get('password') ?? '').slice(0, 1000)
+  const redirectTo = url.searchParams.get('redirectTo')
+
+  const program = context.get(appContext)
+  const result = await signIn(program, request, { email: email.trim(), password })
+  if ('refused' in result)
+    return data(
+      { message: textFor(context).of(result.refused), email },
+      {
+        status: result.status,
+        headers: result.wait ? { 'retry-after': String(result.wait) } : {},
+      },
+    )
+  const { headers, needsCode } = result
+  if (needsCode) {
+    await endPreviousSession(program, request)
+    const rest = redirectTo ? `?redirectTo=${encodeURIComponent(ownPath(redirectTo))}` : ''
+    throw redirect(`${href('/admin/login/code')}${rest}`, { headers })
+  }
+  // The account may have another language, whose texts come with a whole page.
+  throw redirectDocument(ownPath(redirectTo), {
+    headers: await completeSignIn(context, request, headers),
+  })
+}
+
+export default function Login({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTranslator()
+  const isBusy = useNavigation().state !== 'idle'
+  return (
+    <LoginForm
+      title={t('Sign in')}
+      reason={loaderData.reason}
+      message={actionData?.message}
+      submit={isBusy ? t('Signing in …') : t('Sign in')}
+      isBusy={isBusy}
+      below={
+        <Link to={href('/admin/login/forgotten')} className={styles.back}>
+          {t('Forgot password?')}
+        </Link>
+      }
+      beside={
+        <div className={styles.others}>
+          {loaderData.provider && <ProviderLink name={loaderData.provider} />}
+          <PasskeyButton />
+        </div>
+      }
+    >
+      <LoginField
+        label={t('E-mail')}
+        name="email"
+        type="email"
+        autoComplete="username webauthn"
+        maxLength={254}
+        defaultValue={actionData?.email}
+      />
+      <LoginField
+        label={t('Password')}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        maxLength={200}
+      />
+    </LoginForm>
+  )
+}
+
+function ProviderLink({ name }: { name: string }) {
+  const t = useTranslator()
+  const [search] = useSearchParams()
+  return (
+    <a className={styles.other} href={`${href('/admin/login/provider')}?${search}`}>
+      {t('Sign in with {name}', { name })}
+    </a>
+  )
+}

@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState } from 'react'
+import { href, useFetcher, useSearchParams } from 'react-router'
+import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+import { canUsePasskeys } from './can-use-passkeys.ts'
+import styles from './login.module.css'
+import type { action } from './passkey.ts'
+
+/** A challenge holds for ten minutes; a page may stand open for longer. */
+const renewed = 9 * 60_000
+
+/** Asks the device, at a click, or by itself beside the e-mail field where the browser fills it in. */
+export function PasskeyButton() {
+  const t = useTranslator()
+  const [isOffered, setOffered] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const asking = useRef<AbortController>(null)
+  const { submit, data, state } = useFetcher<typeof action>()
+  const [search] = useSearchParams()
+  const address = `${href('/admin/login/passkey')}?${search}`
+
+  async function ask(mediation: CredentialMediationRequirement) {
+    asking.current?.abort()
+    const own = new AbortController()
+    asking.current = own
+    const answer = await fetch(href('/admin/login/passkey'), { cache: 'no-store' })
+    const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(await answer.json())
+    const found = await navigator.credentials.get({ publicKey, mediation, signal: own.signal })
+    const passkey = JSON.stringify(found)
+    await submit({ passkey }, { method: 'post', action: address })
+  }
+  async function askNow() {
+    setProblem(undefined)
+    await ask('optional').catch(() =>
+      setProblem(t('No passkey was given. You can sign in with your password as well.')),
+    )
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for as long as the page stands
+  useEffect(() => {
+    if (!canUsePasskeys()) return
+    setOffered(true)
+    // Nobody has asked for it yet, so nobody is told when it comes to nothing.
+    const quietly = () => void ask('conditional').catch(() => undefined)
+    let timer: ReturnType<typeof setInterval> | undefined
+    void PublicKeyCredential.isConditionalMediationAvailable?.().then((isAvailable) => {
+      if (!isAvailable) return
+      quietly()
+      timer = setInterval(quietly, renewed)
+    })
+    return () => {
+      clearInterval(timer)
+      asking.current?.abort()
+    }
+  }, [])
+
+  if (!isOffered) return null
+  const message = problem ?? data?.message
+  return (
+    <>
+      {message && (
+        <p className={styles.message} role="alert">
+          {message}
+        </p>
+      )}
+      <button
+        type="button"
+        className={styles.other}
+        onClick={askNow}
+        aria-disabled={state !== 'idle'}
+      >
+        {t('Sign in with a passkey')}
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { data, href, redirect } from 'react-router'
+import { redirectToProvider } from '#accounts/authorization-request.server.ts'
+import { ownPath } from '#accounts/own-path.ts'
+import { providerName } from '#accounts/provider.server.ts'
+import { appContext } from '#app-context.server.ts'
+import { textFor } from '#core/request/text-for.server.ts'
+import { log } from '#core/runtime/log.server.ts'
+import type { Route } from './+types/provider'
+import { ProviderProblem } from './frame.tsx'
+
+/** Leads to the company's own sign-in: by a link, so that the policy of forms stays as it is. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const program = context.get(appContext)
+  const name = providerName(program.environment)
+  if (!name) throw redirect(href('/admin/login'))
+  const redirectTo = ownPath(url.searchParams.get('redirectTo'))
+  const left = await redirectToProvider(program, {
+    redirectTo,
+    isAnew: url.searchParams.has('again'),
+  }).catch((error: unknown) => {
+    log.error({ err: error }, 'provider cannot be reached')
+  })
+  if (left) throw redirect(left.address, { headers: left.headers })
+  return data(
+    { message: textFor(context)('{name} cannot be reached. Please try again later.', { name }) },
+    { status: 503 },
+  )
+}
+
+export default function Provider({ loaderData }: Route.ComponentProps) {
+  return <ProviderProblem message={loaderData.message} />
+}

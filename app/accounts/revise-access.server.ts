@@ -1,0 +1,40 @@
+import type { Transaction } from 'kysely'
+import type { AppContext } from '#app-context.server.ts'
+import { allTables, type ContentDb, change, insertRevision } from '#content/change.server.ts'
+import { log } from '#core/runtime/log.server.ts'
+import { enqueue } from '#mail/outbox.server.ts'
+import type { What } from '#tables.ts'
+import { type AccountChange, accountMail } from './account-mail.server.ts'
+import type { Role } from './rights.ts'
+import { recognisable } from './trace.server.ts'
+
+/** Notes in history and log who gave, took or changed access. An account has no number, so all stand under the same. */
+export async function reviseAccess(
+  trx: Transaction<ContentDb>,
+  what: What,
+  kind: 'administrator' | 'invitation',
+  email: string,
+  by: string,
+  changed?: Changed,
+  roles?: Role[],
+) {
+  const row = { id: 0, email, changed, roles }
+  await insertRevision(trx, kind, what, row, by)
+  const [account, of] = [by, email].map(recognisable)
+  log.info({ account, of, kind, what, changed, roles }, 'access changed')
+}
+
+type Changed = AccountChange | 'provider' | 'roles'
+
+/** The same for what the sign-in library has changed by itself; the person is told by mail. */
+export async function recordAccessChange(
+  program: AppContext,
+  changed: AccountChange,
+  email: string,
+) {
+  const mails = await accountMail(program, email, changed)
+  return change(program.database, async (trx) => {
+    await reviseAccess(trx, 'update', 'administrator', email, email, changed)
+    await enqueue(allTables(trx), mails)
+  })
+}

@@ -1,0 +1,100 @@
+import { allTables, change } from '#content/change.server.ts'
+import type { Database } from '#core/db/database.server.ts'
+import type { Db, Tables } from '#tables.ts'
+import { reassignWork } from './reassign-work.server.ts'
+import { reviseAccess } from './revise-access.server.ts'
+import { type Access, can, type Role } from './rights.ts'
+import { getEmail } from './users.server.ts'
+
+/** Read for every request: what was taken from somebody is gone at once, whatever page is still open. */
+export async function getAccess(db: Db, id: string): Promise<Access> {
+  const [roles, jobs] = await Promise.all([
+    db.selectFrom('user_roles').select('role').where('user_id', '=', id).execute(),
+    db.selectFrom('user_jobs').select('job_id').where('user_id', '=', id).execute(),
+  ])
+  return { roles: roles.map(({ role }) => role), jobs: jobs.map(({ job_id }) => job_id) }
+}
+
+/** Why a change of access was refused; `gone` is the account, `forbidden` whoever asks for it. */
+export type AccessChange = 'done' | 'gone' | 'forbidden' | 'owner' | 'last'
+
+/** Who changes the access: a person with an account of this id, or the program. */
+export interface By {
+  id?: string
+  by: string
+  /** What the person takes over of whoever loses access. */
+  taken?: readonly string[]
+}
+
+/** Gives exactly these roles and jobs; what was there before is gone. Says nothing where nothing changes. */
+export async function setRoles(
+  database: Database<Tables>,
+  id: string,
+  access: Access,
+  who: By,
+): Promise<AccessChange> {
+  const wanted = tidy(access)
+  if (JSON.stringify(tidy(await getAccess(database.db, id))) === JSON.stringify(wanted))
+    return 'done'
+  return change(database, async (revised) => {
+    const trx = allTables(revised)
+    const email = await getEmail(trx, id)
+    if (!email) return 'gone'
+    const staysLeader = wanted.roles.includes('leitung')
+    const refusal = await findRefusal(trx, id, who, staysLeader)
+    if (refusal) return refusal
+    await writeRoles(trx, id, wanted)
+    await reassignWork(trx, { id, ...wanted }, who.by, takeOverBy(who))
+    await reviseAccess(revised, 'update', 'administrator', email, who.by, 'roles', wanted.roles)
+    return 'done'
+  })
+}
+
+export const takeOverBy = ({ id, taken = [] }: By) =>
+  id === undefined ? undefined : { heir: id, taken }
+
+/** What a new account gets, or an old one in place of what it had. */
+export async function writeRoles(trx: Db, id: string, access: Access) {
+  const { roles, jobs } = tidy(access)
+  await trx.deleteFrom('user_roles').where('user_id', '=', id).execute()
+  await trx.deleteFrom('user_jobs').where('user_id', '=', id).execute()
+  if (roles.length > 0)
+    await trx
+      .insertInto('user_roles')
+      .values(roles.map((role) => ({ user_id: id, role })))
+      .execute()
+  if (jobs.length > 0)
+    await trx
+      .insertInto('user_jobs')
+      .values(jobs.map((job_id) => ({ user_id: id, job_id })))
+      .execute()
+}
+
+/**
+ * Whether somebody's leading may end so. Asked inside a change, whose lock lets such changes take turns: of two who take
+ * it from each other the second finds his own gone.
+ */
+export async function findRefusal(trx: Db, id: string, who: By, staysLeader: boolean) {
+  if (who.id !== undefined && !can(await getAccess(trx, who.id), 'people:write')) return 'forbidden'
+  if (staysLeader) return undefined
+  const leaders = await listLeaders(trx)
+  if (!leaders.some((leader) => leader.id === id)) return undefined
+  if (leaders.length === 1) return 'last'
+  return id === leaders[0]?.id && who.id !== undefined && who.id !== id ? 'owner' : undefined
+}
+
+/** By when they came. The first is the owner, from whom nobody else takes it. */
+export const listLeaders = (db: Db) =>
+  db
+    .selectFrom('user')
+    .innerJoin('user_roles', 'user_roles.user_id', 'user.id')
+    .select(['user.id', 'user.name', 'user.email'])
+    .where('user_roles.role', '=', 'leitung')
+    .orderBy('user.createdAt')
+    .orderBy('user.id')
+    .execute()
+
+const tidy = ({ roles, jobs }: Access) => ({
+  roles: [...new Set<Role>(roles)].sort(),
+  jobs: [...new Set(jobs)].sort((a, b) => a - b),
+})

@@ -1,0 +1,67 @@
+import type { AppContext } from '#app-context.server.ts'
+import { clientAddress } from '#core/request/client-address.server.ts'
+import { readCookie } from '#core/request/host-cookie.server.ts'
+import { log } from '#core/runtime/log.server.ts'
+import { ask } from './ask.server.ts'
+import { knownDevice } from './known-device.server.ts'
+import { recordFailedSignIn, recordSignIn } from './panel-events.server.ts'
+import { digestOfCode } from './recovery-codes.server.ts'
+import { verifyCode } from './second-factor.server.ts'
+import { traceOf } from './trace.server.ts'
+
+/** Six digits from the app, or one of the recovery codes; each leaves a line in the log. */
+export async function secondStep(program: AppContext, request: Request, code: string) {
+  const isFromApp = /^\d{6}$/.test(code)
+  const account = (await whoSignsIn(program, request)) ?? 'unknown'
+  const device = await knownDevice(program, request, account)
+  if (!isFromApp) await unlock(program, digestOfCode(code))
+  const answer = isFromApp
+    ? await verifyCode(program, request, code)
+    : await ask(program, request, '/two-factor/verify-backup-code', { code: digestOfCode(code) })
+  const about = {
+    ...traceOf({ account, address: clientAddress(), device }),
+    factor: isFromApp ? 'app' : 'recovery code',
+    status: answer.status,
+  }
+  const { db } = program.database
+  if (answer.ok) {
+    log.info(about, 'second step accepted')
+    await recordSignIn(db, account, isFromApp ? 'second factor' : 'recovery code')
+  } else {
+    log.warn(about, 'second step refused')
+    await recordFailedSignIn(db)
+  }
+  return answer
+}
+
+/** The account whose password was right, by the cookie that the library gave for the second step. */
+async function whoSignsIn({ database, environment }: AppContext, request: Request) {
+  const signed = readCookie(request, 'auftritt.two_factor', environment.ORIGIN) ?? ''
+  const [identifier = ''] = signed.split('.')
+  const found = await database.db
+    .selectFrom('verification')
+    .innerJoin('user', 'user.id', 'verification.value')
+    .select('user.email')
+    .where('verification.identifier', '=', identifier)
+    .executeTakeFirst()
+  return found?.email
+}
+
+/**
+ * Ten wrong codes lock a factor for a quarter of an hour, whoever entered them. A recovery code, of which each is 120
+ * random bits, opens the lock: the person at home is not shut out by somebody who knows the password.
+ */
+async function unlock({ database: { db } }: AppContext, digest: string) {
+  const locked = await db
+    .selectFrom('twoFactor')
+    .select(['id', 'backupCodes'])
+    .where('lockedUntil', 'is not', null)
+    .execute()
+  const own = locked.filter(({ backupCodes }) => backupCodes.includes(`"${digest}"`))
+  for (const { id } of own)
+    await db
+      .updateTable('twoFactor')
+      .set({ lockedUntil: null, failedVerificationCount: 0 })
+      .where('id', '=', id)
+      .execute()
+}

@@ -1,0 +1,140 @@
+import type { IDToken, UserInfoResponse } from 'openid-client'
+import type { AppContext } from '#app-context.server.ts'
+import { type Message, message, type Text } from '#core/i18n/text.ts'
+import { clientAddress } from '#core/request/client-address.server.ts'
+import { log } from '#core/runtime/log.server.ts'
+import { attempt, forgive } from './attempts.server.ts'
+import {
+  type AuthorizationRequest,
+  readAuthorizationRequest,
+} from './authorization-request.server.ts'
+import { createSession } from './create-session.server.ts'
+import { rememberDevice } from './known-device.server.ts'
+import { recordFailedSignIn } from './panel-events.server.ts'
+import { callbackAddress, createProvider, providerName } from './provider.server.ts'
+import {
+  findOrCreateAccount,
+  type ProviderClaims,
+  type Refusal,
+} from './provider-account.server.ts'
+import { mapGroupsToRoles } from './provider-groups.ts'
+import { traceOf } from './trace.server.ts'
+import { tooManyAttempts } from './waiting-time.ts'
+
+export type Returned =
+  | { refused: Message; status: number }
+  | { headers: Headers; redirectTo: string }
+
+/** What is said where the provider vouches for somebody who may not come in. */
+const refusals: Record<Refusal, Text> = {
+  unverified: '{provider} does not confirm your e-mail address.',
+  stranger: 'You have no account here. Please ask for an invitation.',
+  'no group': 'None of your groups at {provider} gives you access here.',
+}
+
+/** Somebody comes back from the provider, with `search` as the address has it. */
+export async function returnFromProvider(
+  program: AppContext,
+  request: Request,
+  search: string,
+): Promise<Returned> {
+  const provider = providerName(program.environment) ?? ''
+  const own = await readAuthorizationRequest(program, request)
+  const address = clientAddress()
+  const who = { account: address, address, device: undefined }
+  if (!own) {
+    log.warn({ ...traceOf(who), factor: 'provider' }, 'no trip of this browser')
+    return { refused: 'This took too long, or was done already. Please begin again.', status: 400 }
+  }
+  const wait = await attempt(program.database.db, who)
+  if (wait > 0) return { refused: tooManyAttempts(wait), status: 429 }
+  const told = await ask(program, own, search).catch((error: unknown) => {
+    log.warn({ ...traceOf(who), factor: 'provider', err: error }, 'provider refused')
+    return undefined
+  })
+  if (!told) {
+    await recordFailedSignIn(program.database.db)
+    return {
+      refused: message('Signing in with {provider} did not work.', { provider }),
+      status: 401,
+    }
+  }
+  const account = await findOrCreateAccount(program, told, provider)
+  if (typeof account === 'string') {
+    log.warn({ ...traceOf(who), factor: 'provider', why: account }, 'sign-in refused')
+    await recordFailedSignIn(program.database.db)
+    return { refused: { text: refusals[account], values: { provider } }, status: 403 }
+  }
+  await forgive(program.database.db, who)
+  log.info(
+    { ...traceOf({ ...who, account: account.email }), factor: 'provider' },
+    'provider accepted',
+  )
+  const method = told.isAnew ? 'provider anew' : 'provider'
+  const headers = await createSession(program, request, { id: account.id, method })
+  return {
+    headers: await rememberDevice(program, account.email, headers),
+    redirectTo: own.redirectTo,
+  }
+}
+
+/** Exchanges the code; the library checks state, nonce, PKCE, issuer, audience, times and signature. */
+async function ask({ environment }: AppContext, own: AuthorizationRequest, search: string) {
+  const client = await import('openid-client')
+  const provider = await createProvider(environment)
+  const tokens = await client.authorizationCodeGrant(
+    provider,
+    new URL(callbackAddress(environment) + search),
+    {
+      expectedState: own.state,
+      expectedNonce: own.nonce,
+      pkceCodeVerifier: own.verifier,
+      idTokenExpected: true,
+    },
+  )
+  const claims = tokens.claims()
+  if (!claims) throw new Error('No ID token')
+  // Who is in very many groups would look like somebody in none.
+  if ('_claim_names' in claims || 'hasgroups' in claims)
+    throw new Error('The provider does not list so many groups: let it send application roles')
+  const { OIDC_GROUPS, OIDC_GROUPS_CLAIM } = environment
+  const isEnough = verifiedEmail(claims) && (!OIDC_GROUPS || claims[OIDC_GROUPS_CLAIM])
+  // Some keep their tokens small and tell the rest when asked.
+  const more =
+    !isEnough && provider.serverMetadata().userinfo_endpoint
+      ? await client.fetchUserInfo(provider, tokens.access_token, claims.sub)
+      : undefined
+  return {
+    ...toldBy(claims, more, OIDC_GROUPS, OIDC_GROUPS_CLAIM),
+    isAnew: own.isAnew && isRecent(claims),
+  }
+}
+
+function toldBy(
+  claims: IDToken,
+  more: UserInfoResponse | undefined,
+  groups: string | undefined,
+  claim: string,
+): ProviderClaims {
+  const email = verifiedEmail(claims) ?? (more && verifiedEmail(more))
+  const name = claims.name ?? more?.name ?? email
+  return {
+    issuer: claims.iss,
+    subject: claims.sub,
+    email,
+    name: String(name ?? '').slice(0, 120),
+    roles: mapGroupsToRoles(groups, claims[claim] ?? more?.[claim]),
+  }
+}
+
+/** Microsoft says it by a claim of its own: that the address is of a domain that the company has proven to be its own. */
+function verifiedEmail({ email, email_verified, xms_edov }: IDToken | UserInfoResponse) {
+  const isVerified =
+    email_verified === true || xms_edov === true || xms_edov === '1' || xms_edov === 1
+  return typeof email === 'string' && isVerified ? email.trim().toLowerCase() : undefined
+}
+
+const tenMinutes = 600
+
+const isRecent = ({ auth_time }: IDToken) =>
+  typeof auth_time === 'number' && Math.abs(Date.now() / 1000 - auth_time) < tenMinutes

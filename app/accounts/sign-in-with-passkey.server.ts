@@ -1,0 +1,109 @@
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
+import type { AppContext } from '#app-context.server.ts'
+import { clientAddress } from '#core/request/client-address.server.ts'
+import { log } from '#core/runtime/log.server.ts'
+import { attempt, forgive } from './attempts.server.ts'
+import { createSession } from './create-session.server.ts'
+import { knownDevice, rememberDevice } from './known-device.server.ts'
+import { recordFailedSignIn } from './panel-events.server.ts'
+import { challenge, challengeSeconds, isOwnChallenge } from './passkey-challenge.server.ts'
+import { findPasskey, relyingPartyId } from './passkeys.server.ts'
+import type { SignIn } from './sign-in.server.ts'
+import { traceOf } from './trace.server.ts'
+import { tooManyAttempts } from './waiting-time.ts'
+
+const purpose = 'sign in'
+
+/** What the browser needs to ask for a passkey: any of this host. */
+export async function passkeyToAsk(program: AppContext) {
+  const { generateAuthenticationOptions } = await import('@simplewebauthn/server')
+  return generateAuthenticationOptions({
+    rpID: relyingPartyId(program.environment.ORIGIN),
+    challenge: challenge(program, purpose),
+    timeout: challengeSeconds,
+    userVerification: 'required',
+  })
+}
+
+/** One try; counted like one with a password. It opens the panel alone: the device has asked for finger, face or PIN. */
+export async function signInWithPasskey(
+  program: AppContext,
+  request: Request,
+  given: string,
+): Promise<SignIn> {
+  const { db } = program.database
+  const response = readResponse(given)
+  const passkey = response && (await findPasskey(db, response.id))
+  const account = passkey?.email ?? clientAddress()
+  const device = await knownDevice(program, request, account)
+  const who = { account, address: clientAddress(), device }
+  const wait = await attempt(db, who)
+  if (wait > 0) {
+    log.warn({ ...traceOf(who), wait }, 'too many sign-ins')
+    return { refused: tooManyAttempts(wait), status: 429, wait }
+  }
+  if (!passkey || !(await isProven(program, response, passkey))) {
+    log.warn({ ...traceOf(who), factor: 'passkey' }, 'sign-in refused')
+    await recordFailedSignIn(db)
+    return {
+      refused: 'This passkey is not known here. Please sign in in another way.',
+      status: 401,
+    }
+  }
+  await forgive(db, who)
+  log.info({ ...traceOf(who), factor: 'passkey' }, 'passkey accepted')
+  const headers = await createSession(program, request, { id: passkey.user_id, method: 'passkey' })
+  return { headers: await rememberDevice(program, account, headers), needsCode: false }
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof findPasskey>>>
+
+async function isProven(program: AppContext, response: AuthenticationResponseJSON, passkey: Found) {
+  const counter = await counterOf(program, response, passkey)
+  if (counter === undefined) return false
+  await program.database.db
+    .updateTable('passkeys')
+    .set({ counter, used_at: new Date().toISOString() })
+    .where('id', '=', passkey.id)
+    .execute()
+  return true
+}
+
+/** How often the device was used by now; undefined when it has proven nothing. */
+async function counterOf(
+  program: AppContext,
+  response: AuthenticationResponseJSON,
+  { credential, public_key, counter }: Found,
+) {
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
+  const { ORIGIN } = program.environment
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response,
+      expectedChallenge: isOwnChallenge(program, purpose),
+      expectedOrigin: ORIGIN,
+      expectedRPID: relyingPartyId(ORIGIN),
+      credential: {
+        id: credential,
+        publicKey: Buffer.from(public_key, 'base64url'),
+        counter: Number(counter),
+      },
+    })
+    return verified ? authenticationInfo.newCounter : undefined
+  } catch (error) {
+    // The library throws whatever is wrong with it.
+    log.debug({ err: error }, 'passkey refused')
+    return undefined
+  }
+}
+
+/** What the browser says, not yet believed. */
+function readResponse(given: string): AuthenticationResponseJSON | undefined {
+  try {
+    const response: AuthenticationResponseJSON | null = JSON.parse(given)
+    // The library checks the rest of it.
+    return typeof response?.id === 'string' ? response : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,3 +1,0 @@
-import { screenPath } from '../screens/screen-path.ts'
-export const account = screenPath('settings/account')
-export const administrators = screenPath('settings/administrators')

@@ -1,6 +1,0 @@
-import type { ClockQuestion } from '#inbox/clock-confirmation.server.ts'
-import type { Translator } from '#language/translator.ts'
-
-/** `12 messages, 3 previews` */
-export const listCounts = (t: Translator, what: ClockQuestion['what']) =>
-  what.map((each) => `${t.number(each.count)} ${t.word(each.what)}`).join(', ')

@@ -1,0 +1,39 @@
+import { data } from 'react-router'
+import { appContext } from '#app-context.server.ts'
+import { seo } from '#content/settings.ts'
+import { drain, readForm } from '#core/request/read-form.server.ts'
+import type { Route } from './+types/receive'
+import { recordConsent } from './record.server.ts'
+import { mostEnds, textVersion } from './wording.ts'
+
+const small = { maxFiles: 0, maxFileSize: 0, maxTotalSize: 4096 }
+
+/** Notes what a visitor decided about statistics: what was asked must be what is asked now. */
+export async function action({ request, context }: Route.ActionArgs) {
+  if (request.method !== 'POST') throw data(null, { status: 405 })
+  const program = context.get(appContext)
+  const form = await readForm(request, small, drain)
+  const { googleAnalyticsId } = await program.store.setting(seo)
+  const choice = form.get('choice')
+  if (choice !== 'granted' && choice !== 'denied') throw data(null, { status: 400 })
+  if (
+    !googleAnalyticsId ||
+    form.get('id') !== googleAnalyticsId ||
+    form.get('text') !== textVersion
+  )
+    throw data(null, { status: 409 })
+  const [key = '', ...ends] = [form.get('key'), ...String(form.get('ends') ?? '').split(' ')].map(
+    String,
+  )
+  if (!isKey(key)) throw data(null, { status: 400 })
+  const recorded = await recordConsent(program, {
+    key,
+    choice,
+    analyticsId: googleAnalyticsId,
+    ends: ends.filter(isKey).slice(0, mostEnds),
+  })
+  if (!recorded) throw data(null, { status: 429, headers: { 'retry-after': '3600' } })
+  return new Response(null, { status: 204 })
+}
+
+const isKey = (text: string) => /^[0-9a-f]{32}$/.test(text)

@@ -1,0 +1,76 @@
+import type { AppContext } from '#app-context.server.ts'
+import type { Past } from '#core/db/past-rows.server.ts'
+import { clientAddress } from '#core/request/client-address.server.ts'
+import { incrementCounter } from '#core/request/increment-counter.server.ts'
+import { isPrivateAddress, rateLimitKey } from '#core/request/rate-limit-key.ts'
+import type { ConsentsTable } from './consents-table.ts'
+import { consentDays, consentText, textVersion } from './wording.ts'
+
+const hour = 3_600_000
+const day = 24 * hour
+
+/** Rows that one address may make in an hour, and all the world in a day and altogether. */
+const most = { perAddress: 30, perHiddenCrowd: 600, perDay: 5000, altogether: 500_000 }
+
+interface Given {
+  /** Drawn by the browser: what it sends a second time is on record already. */
+  key: string
+  choice: ConsentsTable['choice']
+  analyticsId: string
+  /** The keys of consents that this choice ends. */
+  ends: string[]
+}
+
+/**
+ * Notes a choice, without anything about who made it; false when there are too many. Ending one is never refused.
+ */
+export async function recordConsent(program: AppContext, given: Given, now = Date.now()) {
+  const { db } = program.database
+  const at = new Date(now).toISOString()
+  if (given.ends.length > 0)
+    await db
+      .updateTable('consents')
+      .set({ ended_at: at })
+      .where('key', 'in', given.ends)
+      .where('ended_at', '>', at)
+      .execute()
+  if (!(await hasRoom(program))) return false
+  await db
+    .insertInto('consent_texts')
+    .values({ version: textVersion, text: consentText, since: at })
+    .onConflict((conflict) => conflict.column('version').doNothing())
+    .execute()
+  await db
+    .insertInto('consents')
+    .values({
+      key: given.key,
+      at,
+      choice: given.choice,
+      text_version: textVersion,
+      analytics_id: given.analyticsId,
+      ended_at: new Date(now + consentDays * day).toISOString(),
+    })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute()
+  return true
+}
+
+async function hasRoom(program: AppContext) {
+  const address = clientAddress()
+  const own = isPrivateAddress(address) ? most.perHiddenCrowd : most.perAddress
+  if ((await incrementCounter(program, `consent ${rateLimitKey(address)}`, hour)) > own)
+    return false
+  if ((await incrementCounter(program, 'consent of all', day)) > most.perDay) return false
+  const { first, last } = await program.database.db
+    .selectFrom('consents')
+    .select((eb) => [eb.fn.min('id').as('first'), eb.fn.max('id').as('last')])
+    .executeTakeFirstOrThrow()
+  return Number(last ?? 0) - Number(first ?? 0) < most.altogether
+}
+
+/** A year after its end a consent has nothing left to prove. */
+export const endedConsents = (now: number): Past => [
+  'consents',
+  'ended_at',
+  new Date(now - consentDays * day).toISOString(),
+]

@@ -1,0 +1,83 @@
+import { forPrograms, isBelow } from '#addresses.ts'
+import type { AppContext } from '#app-context.server.ts'
+import { publication } from '#content/publication.ts'
+import { signedByProgram } from '#drafts/signed.ts'
+import type { Caller } from './caller.ts'
+import { findKey, hasKeys, type Key, knownOrigins } from './keys.server.ts'
+import { ApiError } from './protocol/api-error.ts'
+import { createRateLimit } from './rate-limit.server.ts'
+
+/** While no key was ever made there is nothing here. */
+export class ApiDisabled extends Error {}
+
+/** Lets in whoever has a key, within its limits and from its websites. */
+export function createAuthenticator(program: AppContext) {
+  const admit = createRateLimit(program)
+  const { db } = program.database
+
+  async function requireKeys() {
+    if (!(await hasKeys(db))) throw new ApiDisabled()
+  }
+
+  async function keyOf(request: Request): Promise<Key> {
+    const given = readKey(request)
+    const key = given && (await findKey(program, given))
+    if (key) return key
+    await requireKeys()
+    if (!given)
+      throw new ApiError(401, 'PGRST301', 'No API key found in request', {
+        hint: 'Send the key in the header `apikey`.',
+      })
+    throw new ApiError(401, 'PGRST301', 'Invalid API key', {
+      hint: 'Keys are made in the panel, and end when they are revoked or expire.',
+    })
+  }
+
+  async function enter(request: Request) {
+    const key = await keyOf(request)
+    const origin = request.headers.get('origin')
+    if (origin && !isAllowed(program, origin, key.origins))
+      throw new ApiError(403, '42501', `This key is not for ${origin.slice(0, 200)}`, {
+        hint: 'The websites of a key are named when it is made.',
+      })
+    const isSignIn = isBelow(new URL(request.url).pathname, forPrograms.auth)
+    await admit(key, isSignIn ? 'sign-ins' : 'requests')
+    return key
+  }
+
+  return {
+    enter,
+    keyOf,
+    requireKeys,
+    /** What a key is by itself. */
+    async callerOf({ role, name, only_proposes }: Key): Promise<Caller> {
+      if (role !== 'anybody')
+        return {
+          access: { roles: [role], jobs: [] },
+          by: signedByProgram(name),
+          onlyProposes: only_proposes,
+        }
+      if (!(await program.store.setting(publication)).isPublic)
+        throw new ApiError(403, '42501', 'The site is not public yet')
+      return { access: undefined, by: signedByProgram(name), onlyProposes: true }
+    },
+    /** A browser asks without the key whether it may send it. */
+    async isKnownOrigin(origin: string) {
+      await requireKeys()
+      return isAllowed(program, origin, await knownOrigins(db))
+    },
+  }
+}
+
+const isAllowed = ({ environment }: AppContext, origin: string, origins: string[]) =>
+  origin === environment.ORIGIN || origins.includes(origin)
+
+const bearer = /^Bearer (.+)$/i
+
+export const readBearer = ({ headers }: Request) =>
+  bearer.exec(headers.get('authorization') ?? '')?.[1]
+
+export const readKey = (request: Request) =>
+  request.headers.get('apikey') ??
+  new URL(request.url).searchParams.get('apikey') ??
+  readBearer(request)

@@ -1,0 +1,178 @@
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import type { ContentDb } from '#content/change.server.ts'
+import type { Connection } from '#content/rows.server.ts'
+import { isPostgres } from '#core/db/columns.server.ts'
+import { isLike } from '#core/db/contains.server.ts'
+import type { Caller } from './caller.ts'
+import { isList, listCondition } from './list-conditions.server.ts'
+import { ApiError, noColumn } from './protocol/api-error.ts'
+import type { Comparison, Condition } from './protocol/filters.ts'
+import { type Kind, type ProgramTable, permittedColumns } from './tables.ts'
+
+type Rows = ExpressionBuilder<ContentDb, 'content'>
+
+/** A table as somebody may read it. */
+export interface TableScope {
+  db: Connection
+  caller: Caller
+  table: ProgramTable
+  /** The only way of a name into a query: it stands here. */
+  columns: ReadonlyMap<string, Kind>
+}
+
+export const tableScope = (db: Connection, caller: Caller, table: ProgramTable): TableScope => ({
+  ...{ db, caller, table },
+  columns: permittedColumns(caller, table),
+})
+
+const signs = { eq: '=', neq: '!=', gt: '>', gte: '>=', lt: '<', lte: '<=' } as const
+
+export function buildCondition(
+  at: TableScope,
+  eb: Rows,
+  condition: Condition,
+): Expression<SqlBool> {
+  switch (condition.what) {
+    case 'and':
+      return condition.of.length === 0
+        ? always
+        : eb.and(condition.of.map((each) => buildCondition(at, eb, each)))
+    case 'or':
+      return eb.or(condition.of.map((each) => buildCondition(at, eb, each)))
+    case 'not':
+      return eb.not(buildCondition(at, eb, condition.of))
+    case 'compare':
+      return compared(at, eb, condition)
+    case 'match':
+      return matched(at, condition)
+    case 'is':
+      return inState(at, eb, condition)
+    case 'in':
+      return oneOf(at, eb, condition)
+    case 'list':
+      return listed(at, condition)
+  }
+}
+
+const always = sql<boolean>`1 = 1`
+const never = sql<boolean>`1 = 0`
+
+export function columnKind({ table, columns }: TableScope, column: string): Kind {
+  const kind = columns.get(column)
+  if (!kind) throw noColumn(table.name, column)
+  return kind
+}
+
+function compared(
+  at: TableScope,
+  eb: Rows,
+  { column, operator, value }: { column: string; operator: Comparison; value: string },
+) {
+  const kind = columnKind(at, column)
+  if (kind === 'json') throw noOperator(operator, kind)
+  const isSorting = kind === 'text' && operator !== 'eq' && operator !== 'neq'
+  const left = isSorting ? inBytes(at.db, column) : eb.ref(column)
+  return eb(left, signs[operator], parseValue(kind, value))
+}
+
+/** Text in the order of its bytes, as both engines can. */
+export const inBytes = (db: Connection, column: string) =>
+  isPostgres(db) ? sql<string>`${sql.ref(column)} collate "C"` : sql<string>`${sql.ref(column)}`
+
+/** Each of them lets a search begin anew at every sign. */
+const mostWildcards = 8
+
+function matched(
+  at: TableScope,
+  { column, pattern, isCaseBlind }: { column: string; pattern: string; isCaseBlind: boolean },
+) {
+  const kind = columnKind(at, column)
+  if (kind !== 'text') throw noOperator(isCaseBlind ? 'ilike' : 'like', kind)
+  const all = pattern.replaceAll('*', '%').match(/\\?./gsu) ?? []
+  if (all.at(-1) === '\\')
+    throw new ApiError(400, '22025', 'LIKE pattern must not end with escape character')
+  // Several in a row mean one; an escaped one is a sign like any other.
+  const like = all.filter((sign, place) => sign !== '%' || all[place - 1] !== '%')
+  if (like.filter((sign) => sign === '%').length > mostWildcards || pattern.length > 500)
+    throw new ApiError(
+      400,
+      'PGRST100',
+      `A pattern has at most ${mostWildcards} wildcards and 500 signs`,
+    )
+  return isLike(at.db, column, like.join(''), isCaseBlind)
+}
+
+function inState(
+  at: TableScope,
+  eb: Rows,
+  { column, state }: Extract<Condition, { what: 'is' }>,
+): Expression<SqlBool> {
+  const kind = columnKind(at, column)
+  if (state === 'null' || (state === 'unknown' && kind === 'boolean')) return eb(column, 'is', null)
+  if (state === 'not_null') return eb(column, 'is not', null)
+  if (kind !== 'boolean')
+    throw new ApiError(
+      400,
+      '42804',
+      `argument of IS ${state.toUpperCase()} must be type boolean, not type ${kind}`,
+    )
+  return eb.and([eb(column, 'is not', null), eb(column, '=', state === 'true')])
+}
+
+function oneOf(at: TableScope, eb: Rows, { column, values }: Extract<Condition, { what: 'in' }>) {
+  const kind = columnKind(at, column)
+  if (kind === 'json') throw noOperator('in', kind)
+  return values.length === 0
+    ? never
+    : eb(
+        column,
+        'in',
+        values.map((value) => parseValue(kind, value)),
+      )
+}
+
+function listed(at: TableScope, condition: Extract<Condition, { what: 'list' }>) {
+  const kind = columnKind(at, condition.column)
+  if (!isList(at, condition.column)) throw noOperator(condition.operator, kind)
+  return listCondition(at, condition)
+}
+
+const noOperator = (operator: string, kind: Kind) =>
+  new ApiError(400, '42883', `operator does not exist: ${kind} ${operator}`, {
+    hint: 'Lists of texts take cs, cd and ov; is.null works for other lists and objects, too.',
+  })
+
+const truths = new Map([
+  ...['true', 't', 'yes', 'on', '1'].map((text) => [text, true] as const),
+  ...['false', 'f', 'no', 'off', '0'].map((text) => [text, false] as const),
+])
+
+/** A value as its column has it, from a text as PostgreSQL reads it. */
+export function parseValue(kind: Kind, given: string): string | number | boolean {
+  if (kind === 'text') return given
+  const text = given.trim()
+  const wrong = () =>
+    new ApiError(
+      400,
+      '22P02',
+      `invalid input syntax for type ${kind}: ${JSON.stringify(text.slice(0, 100))}`,
+    )
+  if (kind === 'boolean') {
+    const truth = truths.get(text.toLowerCase())
+    if (truth === undefined) throw wrong()
+    return truth
+  }
+  if (!/^[+-]?\d+$/.test(text)) throw wrong()
+  const number = Number(text)
+  if (!isInteger(number))
+    throw new ApiError(
+      400,
+      '22003',
+      `value "${text.slice(0, 100)}" is out of range for type integer`,
+    )
+  return number
+}
+
+/** As both engines store one. */
+export const isInteger = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && Math.abs(value) < 2 ** 31

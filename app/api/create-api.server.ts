@@ -1,0 +1,167 @@
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { forPrograms, isBelow } from '#addresses.ts'
+import type { AppContext } from '#app-context.server.ts'
+import { isOutage } from '#core/db/outage.server.ts'
+import { clientAddress } from '#core/request/client-address.server.ts'
+import { rateLimitKey } from '#core/request/rate-limit-key.ts'
+import { shownAnywhere } from '#core/request/shown-anywhere.ts'
+import { isUnreadable } from '#core/request/unreadable-form.ts'
+import { log } from '#core/runtime/log.server.ts'
+import { ApiDisabled, createAuthenticator, readBearer, readKey } from './authenticate-key.server.ts'
+import { describeProtocol } from './describe.server.ts'
+import type { Key } from './keys.server.ts'
+import { findPersonByToken, toCaller } from './people.server.ts'
+import { ApiError, formatError } from './protocol/api-error.ts'
+import { isPublicKey } from './rate-limit.server.ts'
+import { answerTable } from './rest.server.ts'
+import { signingIn } from './sign-in-route.server.ts'
+import { pictureNamed, publicPictures, storing } from './storage-route.server.ts'
+
+/** Everything below `/rest/v1`, `/auth/v1` and `/storage/v1`. */
+export function createApi(program: AppContext) {
+  const app = new Hono<Own>()
+  const door = createAuthenticator(program)
+
+  app.use(readableForFriends)
+
+  /** The person who signed in, or else the key by itself. */
+  async function callerOf(c: Context<Own>) {
+    const token = readBearer(c.req.raw)
+    const key = c.get('key')
+    // Whatever else is sent in its place is no reason to fall back to the rights of the key.
+    if (!token || token === readKey(c.req.raw)) return door.callerOf(key)
+    const { person } = await findPersonByToken(program, c.req.raw, token)
+    return toCaller(person, key.only_proposes)
+  }
+
+  /** Asked anew: what a call brings may come slowly, and meanwhile a key is revoked or a session ends. */
+  async function callerNow(c: Context<Own>) {
+    c.set('key', await door.keyOf(c.req.raw))
+    return callerOf(c)
+  }
+
+  app.options('*', async (c) => {
+    const origin = c.req.header('origin')
+    if (!origin || !(await door.isKnownOrigin(origin))) return c.body(null, 204)
+    c.set('isFriend', true)
+    return c.body(null, 204, {
+      'access-control-allow-methods': 'GET, HEAD, POST, PATCH, PUT, DELETE',
+      'access-control-allow-headers': c.req.header('access-control-request-headers') ?? '',
+      'access-control-max-age': '600',
+    })
+  })
+
+  // What a page shows comes without a key.
+  app.get(`${publicPictures}*`, async (c) => {
+    await door.requireKeys()
+    const address = await pictureNamed(program.database.db, c.req.path.slice(publicPictures.length))
+    if (!address) throw new ApiError(404, 'not_found', 'Object not found')
+    return c.body(null, 302, { location: address, ...shownAnywhere })
+  })
+
+  // A browser is led there, and brings nothing along.
+  app.get(`${forPrograms.auth}/v1/authorize`, async () => {
+    await door.requireKeys()
+    throw new ApiError(400, 'validation_failed', 'Only e-mail and password are offered')
+  })
+
+  app.use(async (c, next) => {
+    const key = await door.enter(c.req.raw)
+    c.set('isFriend', true)
+    c.set('key', key)
+    await next()
+  })
+
+  for (const path of [`${forPrograms.rest}/v1`, `${forPrograms.rest}/v1/`])
+    app.get(path, async (c) => {
+      const { ORIGIN } = program.environment
+      return c.json(describeProtocol(await callerOf(c), ORIGIN))
+    })
+
+  app.all(`${forPrograms.rest}/v1/:table`, async (c) => {
+    const caller = await callerOf(c)
+    const key = c.get('key')
+    // Who has a public key is anybody, so that each address has its own turn.
+    const asker = `${key.id} ${caller.by} ${isPublicKey(key) ? rateLimitKey(clientAddress()) : ''}`
+    const now = () => callerNow(c)
+    return answerTable(program, { ...caller, asker, now }, c.req.raw, c.req.param('table'))
+  })
+
+  app.route('/', signingIn(program))
+  app.route('/', storing(program, callerNow))
+
+  app.all(`${forPrograms.rest}/v1/rpc/:name`, (c) => {
+    const name = c.req.param('name').slice(0, 100)
+    throw new ApiError(404, 'PGRST202', `Could not find the function public.${name}`, {
+      hint: 'Functions are not offered.',
+    })
+  })
+
+  app.all('*', (c) => {
+    const isTable = isBelow(c.req.path, forPrograms.rest)
+    const message = isTable ? 'Invalid path specified in request URL' : 'This call is not offered'
+    throw new ApiError(404, 'PGRST125', message, {
+      hint: 'Offered are tables, sign-in, and pictures with public addresses.',
+    })
+  })
+
+  app.onError((error, c) => refused(c, error))
+  return app
+}
+
+/** Whoever was refused because of where it comes from shall not read why either. */
+const readableForFriends: MiddlewareHandler<Own> = async (c, next) => {
+  await next()
+  const origin = c.req.header('origin')
+  if (!origin || !c.get('isFriend')) return
+  c.header('access-control-allow-origin', origin)
+  c.header('access-control-expose-headers', 'content-range, preference-applied, location')
+  c.header('vary', 'origin')
+}
+
+export interface Own {
+  Bindings: { requestId?: string }
+  Variables: { key: Key; isFriend: boolean }
+}
+
+function refused(c: Context<Own>, error: Error) {
+  const { method, path } = c.req
+  const id = c.env?.requestId
+  if (error instanceof ApiDisabled) {
+    log.info({ id, method, path, status: 404 }, 'program refused')
+    return c.text('Not Found', 404)
+  }
+  const problem = error instanceof ApiError ? error : cutOff(error)
+  if (problem) {
+    const { status, code } = problem
+    log.info({ id, method, path, status, code }, 'program refused')
+    return new Response(method === 'HEAD' ? null : JSON.stringify(formatError(path, problem)), {
+      status,
+      headers: {
+        'content-type': 'application/json; charset=utf-8',
+        ...(status === 429 && { 'retry-after': '60' }),
+      },
+    })
+  }
+  log.error({ id, method, path, err: error }, 'request of a program failed')
+  const isAway = isOutage(error)
+  return c.json(
+    {
+      code: isAway ? 'PGRST001' : 'XX000',
+      message: isAway ? 'The database does not answer' : 'Something went wrong here',
+      details: null,
+      hint: id ? `The log has it under ${id}` : null,
+    },
+    isAway ? 503 : 500,
+  )
+}
+
+/** A body that nobody can read or keep, that grew beyond every limit, or came too slowly. */
+function cutOff(error: Error) {
+  const refused = isUnreadable(error)
+  if (!refused) return undefined
+  if (!refused.limit) return new ApiError(400, '22021', 'The body cannot be read')
+  return refused.limit === 'slow'
+    ? new ApiError(408, '57014', 'The body came too slowly')
+    : new ApiError(413, '54000', 'The body is too large')
+}

@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import type { AppContext } from '#app-context.server.ts'
+import { digest } from '#core/crypto/signed.server.ts'
+import type { Db } from '#tables.ts'
+import type { KeyRole, ProgramKeys } from './api-tables.ts'
+import { ownerIds } from './owners.server.ts'
+
+export interface NewKey {
+  name: string
+  role: KeyRole
+  onlyProposes: boolean
+  origins: string[]
+  perMinute: number
+  expiresAt: string | null
+  /** The id of an account. */
+  madeBy: string
+}
+
+const purpose = 'key of a program'
+
+/** Answers the key itself, this once: only its digest is kept. */
+export async function makeKey({ database, secret }: AppContext, wanted: NewKey) {
+  const key = `auftritt_${randomBytes(32).toString('base64url')}`
+  await database.db
+    .insertInto('program_keys')
+    .values({
+      name: wanted.name,
+      digest: digest(secret, purpose, key),
+      role: wanted.role,
+      only_proposes: wanted.onlyProposes,
+      origins: JSON.stringify(wanted.origins),
+      per_minute: wanted.perMinute,
+      made_at: new Date().toISOString(),
+      made_by: wanted.madeBy,
+      expires_at: wanted.expiresAt,
+      revoked_at: null,
+      used_at: null,
+    })
+    .execute()
+  return key
+}
+
+/** Newest first, also those that have ended. */
+export const listKeys = (db: Db) =>
+  db.selectFrom('program_keys').selectAll().orderBy('id', 'desc').execute()
+
+/** From the next request on it opens nothing. Answers its name, if it opened something until now. */
+export const revokeKey = (db: Db, id: number) =>
+  db
+    .updateTable('program_keys')
+    .set({ revoked_at: new Date().toISOString() })
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .returning('name')
+    .executeTakeFirst()
+
+/** Whether there has ever been one: before, nobody is told that programs could ask. */
+export const hasKeys = async (db: Db) =>
+  Boolean(await db.selectFrom('program_keys').select('id').limit(1).executeTakeFirst())
+
+type Term = Pick<Selectable<ProgramKeys>, 'revoked_at' | 'expires_at'>
+
+export const isValid = ({ revoked_at, expires_at }: Term) =>
+  revoked_at === null && (expires_at === null || expires_at > new Date().toISOString())
+
+export type Key = NonNullable<Awaited<ReturnType<typeof findKey>>>
+
+/** The key with this text while it is valid, and while its owner may keep it. */
+export async function findKey({ database: { db }, secret }: AppContext, text: string) {
+  const found = await db
+    .selectFrom('program_keys')
+    .selectAll()
+    .where('digest', '=', digest(secret, purpose, text))
+    .executeTakeFirst()
+  if (!found || !isValid(found) || !(await ownerIds(db)).has(found.made_by)) return undefined
+  await noteUse(db, found)
+  return found
+}
+
+/** Once a minute at the most: reading must not become writing. */
+async function noteUse(db: Db, { id, used_at }: { id: number; used_at: string | null }) {
+  const now = Date.now()
+  if (used_at && Math.abs(now - Date.parse(used_at)) < 60_000) return
+  const at = new Date(now).toISOString()
+  await db.updateTable('program_keys').set({ used_at: at }).where('id', '=', id).execute()
+}
+
+/** Websites that some valid key names, for browsers that ask before they send it. */
+export async function knownOrigins(db: Db) {
+  const keys = await db
+    .selectFrom('program_keys')
+    .select(['origins', 'revoked_at', 'expires_at', 'made_by'])
+    .where('revoked_at', 'is', null)
+    .execute()
+  const owners = await ownerIds(db)
+  return keys
+    .filter((key) => isValid(key) && owners.has(key.made_by))
+    .flatMap(({ origins }) => origins)
+}

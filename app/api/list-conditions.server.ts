@@ -1,0 +1,32 @@
+import { type RawBuilder, sql } from 'kysely'
+import { isPostgres } from '#core/db/columns.server.ts'
+import type { TableScope } from './conditions.server.ts'
+import type { Condition } from './protocol/filters.ts'
+
+type ListCondition = Extract<Condition, { what: 'list' }>
+
+/** Whether a column holds a list of texts. */
+export const isList = ({ table }: TableScope, column: string) =>
+  ['lines', 'titles'].includes(table.type?.fields[column]?.kind ?? '')
+
+/** What PostgreSQL's `@>`, `<@` and `&&` say of a list of texts; each list is opened once. */
+export function listCondition(
+  { db, table }: TableScope,
+  { column, operator, values }: ListCondition,
+): RawBuilder<boolean> {
+  const wanted = [...new Set(values)]
+  const own = sql.ref(`${table.name}.${column}`)
+  const [list, value] = isPostgres(db)
+    ? [sql`json_array_elements_text(${own}) as element`, sql`element`]
+    : [sql`json_each(${own})`, sql`value`]
+  const isWanted =
+    wanted.length > 0 ? sql<boolean>`${value} in (${sql.join(wanted)})` : sql<boolean>`1 = 0`
+  switch (operator) {
+    case 'cs':
+      return sql`(select count(distinct ${value}) from ${list} where ${isWanted}) = ${sql.lit(wanted.length)}`
+    case 'cd':
+      return sql`not exists (select 1 from ${list} where not (${isWanted}))`
+    case 'ov':
+      return sql`exists (select 1 from ${list} where ${isWanted})`
+  }
+}

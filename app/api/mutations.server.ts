@@ -1,0 +1,168 @@
+import type { AppContext } from '#app-context.server.ts'
+import { asContentDb } from '#content/change.server.ts'
+import type { Collection } from '#content/collection.ts'
+import { reserveId, type Values, valuesIn } from '#content/rows.server.ts'
+import type { Setting } from '#content/setting.ts'
+import { resolveSharedFields } from '#content/shared-fields.server.ts'
+import { keyOf, type Type } from '#content/type-named.ts'
+import { validate } from '#content/validate.server.ts'
+import { blank } from '#core/fields/field.ts'
+import { translateFieldErrors } from '#core/fields/field-errors.ts'
+import { isObject } from '#core/fields/json.ts'
+import { valuesFromJson } from '#core/fields/json-values.ts'
+import { english } from '#core/i18n/translator.ts'
+import { isInteger } from './conditions.server.ts'
+import { ApiError, wrongValue } from './protocol/api-error.ts'
+import { changedMeanwhile, type Mutation } from './write-rows.server.ts'
+import type { WriteTarget } from './write-target.server.ts'
+
+/** What was sent for a row that is there, or for a new one. */
+export const planMutation = (
+  live: AppContext,
+  work: WriteTarget,
+  type: Type,
+  before: Values | undefined,
+  given: Values,
+): Promise<Mutation> => {
+  if ('category' in type) return planSetting(work, type, before, given)
+  return before ? planUpdate(work, type, before, given) : planCreate(live, work, type, given)
+}
+
+/** A new item of what a program sent. */
+async function planCreate(
+  live: AppContext,
+  work: WriteTarget,
+  type: Collection,
+  given: Values,
+): Promise<Mutation> {
+  if (given.id !== undefined && given.id !== null)
+    throw new ApiError(400, '428C9', 'cannot insert a non-DEFAULT value into column "id"', {
+      details: 'There is no row with this id',
+      hint: 'Leave the id out: a new row gets one that nobody had before.',
+    })
+  requireKept(work, { is_sample: false }, given)
+  const whole: Values = { ...blank(type.fields), ...given }
+  const missing = Object.keys(type.fields).filter((name) => given[name] === undefined)
+  const values = await checked(work, type, whole, undefined, missing)
+  const place = placeIn(given)
+  const change = {
+    ...({ type: type.table, what: 'create', values, place, isShared: true } as const),
+    // No other draft gets the same number, and nobody who publishes.
+    ...(work.isDraft && { id: await reserveId(asContentDb(live.database.db), type) }),
+  }
+  return { change, before: undefined, place: undefined }
+}
+
+/** An item with some of its values changed; the version says what they were changed from. */
+async function planUpdate(
+  work: WriteTarget,
+  type: Collection,
+  before: Values,
+  given: Values,
+): Promise<Mutation> {
+  requireKept(work, before, given)
+  const fields = Object.keys(type.fields).filter((name) => given[name] !== undefined)
+  const place = placeIn(given)
+  if (fields.length === 0) return { change: undefined, before, place }
+  const own = Object.fromEntries(fields.map((name) => [name, given[name]]))
+  const values = await checked(work, type, own, before)
+  const [id, seen] = [Number(before.id), Number(before.version)]
+  return { change: { type: type.table, what: 'update', id, seen, values }, before, place }
+}
+
+/** A form of settings; what a program leaves out stays. `before` is its row, if one is stored. */
+async function planSetting(
+  work: WriteTarget,
+  type: Setting,
+  before: Values | undefined,
+  { settings: given = {}, ...row }: Values,
+): Promise<Mutation> {
+  requireKept(work, before ?? { is_sample: false, category: type.category }, row, ['category'])
+  // The specification calls the key figures a list.
+  const form =
+    Array.isArray(given) && type.fields[type.category] ? { [type.category]: given } : given
+  if (!isObject(form)) throw wrongValue('settings', 'expecting an object')
+  const unknown = Object.keys(form).find((name) => !Object.hasOwn(type.fields, name))
+  if (unknown)
+    throw new ApiError(
+      400,
+      '23514',
+      `settings of "${type.category}" have no "${unknown.slice(0, 100)}"`,
+      {
+        hint: `They have ${Object.keys(type.fields).join(', ')}.`,
+      },
+    )
+  const stored = { ...type.fallback, ...valuesIn(type, before) }
+  const [shape = stored] = await resolveSharedFields(asContentDb(work.database.db), type, [stored])
+  // Facts whose home is elsewhere come whole, or not at all.
+  const elsewhere = Object.keys(type.fields).filter((name) => type.fields[name]?.isElsewhere)
+  const hasFacts = elsewhere.some((name) => form[name] !== undefined)
+  const kept = Object.entries(shape).filter(([name]) => hasFacts || !elsewhere.includes(name))
+  const values = await checked(work, type, form, Object.fromEntries(kept))
+  const change = before
+    ? ({ type: keyOf(type), what: 'update', values, seen: Number(before.version) } as const)
+    : ({ type: keyOf(type), what: 'create', values } as const)
+  return { change, before, place: undefined }
+}
+
+/**
+ * What only the office writes may come back as it was read, and is refused otherwise. Of a draft nobody reads the
+ * versions, so that none is stale there.
+ */
+function requireKept({ isDraft }: WriteTarget, before: Values, given: Values, more: string[] = []) {
+  if (!isDraft && isOther('version', before, given)) throw changedMeanwhile()
+  const other = ['id', 'is_sample', 'created_at', ...more].find((name) =>
+    isOther(name, before, given),
+  )
+  if (other)
+    throw new ApiError(400, '428C9', `column "${other}" can only be updated to DEFAULT`, {
+      hint: 'It is kept here: leave it out, or send it as it was read.',
+    })
+}
+
+const isOther = (name: string, before: Values, given: Values) =>
+  given[name] !== undefined && given[name] !== null && given[name] !== before[name]
+
+/** Refuses values of another kind than their columns. */
+export function shapedValues({ fields }: Type, given: Values) {
+  const { values, complaints, shapes } = valuesFromJson(fields, given)
+  const [shape] = Object.entries(shapes)
+  if (shape) throw wrongValue(shape[0], shape[1].slice(0, 300))
+  return { values, complaints }
+}
+
+/** All values as they may be stored, or every mistake at once. */
+async function checked(
+  work: WriteTarget,
+  type: Type,
+  given: Values,
+  before: Values | undefined,
+  missing: string[] = [],
+) {
+  const { values, complaints } = shapedValues(type, given)
+  const lacking = missing.find((name) => name in complaints)
+  if (lacking)
+    throw new ApiError(
+      400,
+      '23502',
+      `null value in column "${lacking}" violates not-null constraint`,
+      {
+        details: listed(translateFieldErrors(english, complaints)),
+      },
+    )
+  const own = before ? Object.keys(type.fields).map((name) => [name, before[name]] as const) : []
+  const whole = { ...Object.fromEntries(own.filter(([, value]) => value !== undefined)), ...values }
+  const accepted = await validate(work, type, whole, before, complaints)
+  if ('errors' in accepted)
+    throw new ApiError(400, '23514', 'new row violates check constraint', {
+      details: listed(translateFieldErrors(english, accepted.errors)),
+    })
+  return accepted.values
+}
+
+const listed = (errors: Record<string, string>) =>
+  Object.entries(errors)
+    .map(([name, text]) => `${name}: ${text}`)
+    .join('\n')
+
+const placeIn = ({ order_index: place }: Values) => (isInteger(place) ? place : undefined)

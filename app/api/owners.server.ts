@@ -1,0 +1,43 @@
+import { can, roles } from '#accounts/rights.ts'
+import type { Db } from '#tables.ts'
+
+/** Keys and webhooks work only while the account that owns them may keep them. */
+const keepers = roles.filter((role) => can({ roles: [role] }, 'programs:write'))
+
+export type OwnedTable = 'program_keys' | 'webhooks'
+
+/** The accounts that may own keys and webhooks. */
+export async function ownerIds(db: Db) {
+  const rows = await db
+    .selectFrom('user_roles')
+    .select('user_id')
+    .where('role', 'in', keepers)
+    .execute()
+  return new Set<string | null>(rows.map(({ user_id }) => user_id))
+}
+
+/** Keys that would open something, and webhooks, whose owner is gone or may not keep them any more. */
+export async function listOrphans(db: Db) {
+  const owners = await ownerIds(db)
+  const now = new Date().toISOString()
+  const [keys, webhooks] = await Promise.all([
+    db
+      .selectFrom('program_keys')
+      .select(['name', 'made_by'])
+      .where('revoked_at', 'is', null)
+      .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
+      .execute(),
+    db.selectFrom('webhooks').select(['name', 'made_by']).execute(),
+  ])
+  const isOrphan = ({ made_by }: { made_by: string | null }) => !owners.has(made_by)
+  return { keys: keys.filter(isOrphan), webhooks: webhooks.filter(isOrphan) }
+}
+
+/** Makes an account the owner of a key or a webhook. Answers its name, if it was there. */
+export const takeOver = (db: Db, table: OwnedTable, id: number, owner: string) =>
+  db
+    .updateTable(table)
+    .set({ made_by: owner })
+    .where('id', '=', id)
+    .returning('name')
+    .executeTakeFirst()

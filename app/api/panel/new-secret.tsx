@@ -1,0 +1,161 @@
+import { Button, Checkbox, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+import { CurrentPassword } from '#accounts/panel/account/current-password.tsx'
+import { roles } from '#accounts/rights.ts'
+import { type WebhookEvent, webhookEvents } from '#api/api-tables.ts'
+import { choice, toggle } from '#core/fields/choice-fields.ts'
+import { date, line, lines, number, url } from '#core/fields/fields.ts'
+import { optional } from '#core/fields/nested-fields.ts'
+import type { Translator } from '#core/i18n/translator.ts'
+import { Card } from '#panel/kit/shell/card.tsx'
+import { ShownOnce } from '#panel/kit/shell/copy.tsx'
+import { Quiet } from '#panel/kit/shell/page.tsx'
+import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+
+export interface CreatedSecret {
+  /** Of what was just made. */
+  secret: string | undefined
+  errors: Record<string, string | undefined>
+}
+
+interface Props extends CreatedSecret {
+  title: string
+  /** What the secret is. */
+  about: string
+  button: string
+  children: ReactNode
+}
+
+/** Makes something that lets a program in or tells it something; its secret is shown this once. */
+function NewSecret({ secret, errors, title, about, button, children }: Props) {
+  const t = useTranslator()
+  return (
+    <Card title={title}>
+      {secret && <ShownOnce secret={secret}>{about}</ShownOnce>}
+      <Form method="post" key={secret ?? ''}>
+        <Stack gap="sm">
+          <TextInput
+            label={t('What it is for')}
+            name="name"
+            required
+            maxLength={80}
+            error={errors.name}
+          />
+          {children}
+          <Button type="submit" ml="auto" variant="filled">
+            {button}
+          </Button>
+        </Stack>
+      </Form>
+    </Card>
+  )
+}
+
+/** Roles are called as in the handbook, in both languages. */
+export const roleName = (t: Translator, role: string) =>
+  role === 'anybody' ? t('Reads what visitors see') : role.charAt(0).toUpperCase() + role.slice(1)
+
+export function NewKey(made: CreatedSecret) {
+  const t = useTranslator()
+  const { errors } = made
+  return (
+    <NewSecret
+      {...made}
+      title={t('New key')}
+      about={t('This is the key. It is shown only now:')}
+      button={t('Make the key')}
+    >
+      <NativeSelect
+        label={t('What it may do')}
+        name="role"
+        data={(keyFields.role.options ?? []).map(({ value }) => ({
+          value,
+          label: roleName(t, value),
+        }))}
+        error={errors.role}
+      />
+      <Checkbox
+        name="only_proposes"
+        label={t('Its changes wait in a draft')}
+        description={t('The program names the draft, and a person publishes it.')}
+      />
+      <Textarea
+        label={t('Websites')}
+        name="origins"
+        autosize
+        description={t(
+          'From which browsers may use it, one per line. Empty: only programs outside of browsers.',
+        )}
+        error={errors.origins}
+      />
+      <TextInput
+        label={t('Requests a minute')}
+        name="per_minute"
+        defaultValue="600"
+        inputMode="numeric"
+        required
+        description={t(
+          'Of a public key, which is one for anybody or for browsers: for each address. All addresses together have ten times as many.',
+        )}
+        error={errors.per_minute}
+      />
+      <TextInput
+        label={t('Last day')}
+        name="expires_at"
+        type="date"
+        description={t('Empty: until somebody revokes it.')}
+        error={errors.expires_at}
+      />
+      <CurrentPassword label={t('Your password')} />
+    </NewSecret>
+  )
+}
+
+/** What is asked for a new key. */
+export const keyFields = {
+  name: line('What it is for', { max: 80 }),
+  role: choice('What it may do', ['anybody', ...roles]),
+  only_proposes: toggle('Its changes wait in a draft'),
+  origins: optional(lines('Websites'), { fallback: [] }),
+  per_minute: number('Requests a minute', { min: 1, max: 10_000 }),
+  expires_at: optional(date('Last day')),
+}
+
+/** `https://alt.firma.de`: what browsers call a website, without a path. */
+export const isWebsite = (text: string) =>
+  /^https?:\/\/[^*]+$/.test(text) && URL.canParse(text) && new URL(text).origin === text
+
+/** What is asked for a new webhook besides its events. */
+export const webhookFields = { name: line('What it is for', { max: 80 }), address: url('Address') }
+
+export const eventNames = {
+  'content.published': 'Something was published',
+  'message.received': 'A message has come',
+  'application.received': 'An application has come',
+} as const satisfies Record<WebhookEvent, string>
+
+export function NewWebhook(made: CreatedSecret) {
+  const t = useTranslator()
+  const { errors } = made
+  return (
+    <NewSecret
+      {...made}
+      title={t('New webhook')}
+      about={t('With this its receiver checks the signatures. It is shown only now:')}
+      button={t('Make the webhook')}
+    >
+      <TextInput label={t('Address')} name="address" type="url" required error={errors.address} />
+      <Checkbox.Group label={t('What it hears of')} error={errors.events}>
+        <Stack gap="xs" mt="xs">
+          {webhookEvents.map((event) => (
+            <Checkbox key={event} name="events" value={event} label={t(eventNames[event])} />
+          ))}
+        </Stack>
+      </Checkbox.Group>
+      <Quiet>
+        {t('Of messages and applications only the reference is sent, nothing about a person.')}
+      </Quiet>
+    </NewSecret>
+  )
+}

@@ -1,0 +1,171 @@
+import { Badge, Code, Group, Stack, Text, Title } from '@mantine/core'
+import { data, href } from 'react-router'
+import { passwordRefused } from '#accounts/panel/account/password-refused.server.ts'
+import { recordPanelEvent } from '#accounts/panel-events.server.ts'
+import { requireRight } from '#accounts/rights.server.ts'
+import { forPrograms } from '#addresses.ts'
+import { examples } from '#api/examples.ts'
+import { isValid, listKeys, makeKey } from '#api/keys.server.ts'
+import { ownerIds } from '#api/owners.server.ts'
+import { translateFieldErrors } from '#core/fields/field-errors.ts'
+import { parse } from '#core/fields/form.ts'
+import { fromLocalTime } from '#core/fields/local-time.ts'
+import { log } from '#core/runtime/log.server.ts'
+import { DeleteButton } from '#panel/kit/list/delete-button.tsx'
+import { RefusalContext } from '#panel/kit/list/question.tsx'
+import { Card, Row, Rows } from '#panel/kit/shell/card.tsx'
+import { Quiet } from '#panel/kit/shell/page.tsx'
+import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+import type { Route } from './+types/page'
+import { isWebsite, keyFields, NewKey, roleName } from './new-secret.tsx'
+import { TakeOver } from './take-over-button.tsx'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { program } = requireRight(context, 'programs:read')
+  const { database, environment } = program
+  const owners = await ownerIds(database.db)
+  const keys = (await listKeys(database.db)).map(({ digest: _, ...key }) => ({
+    ...key,
+    isValid: isValid(key),
+    isOrphan: isValid(key) && !owners.has(key.made_by),
+  }))
+  return { keys, origin: environment.ORIGIN }
+}
+
+/** Makes a key and answers it, this once. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const asking = requireRight(context, 'programs:write')
+  const { person, by: who, program, db, t } = asking
+  const form = await request.formData()
+  const parsed = parse(keyFields, form)
+  if ('errors' in parsed)
+    return data({ errors: translateFieldErrors(t, parsed.errors) }, { status: 400 })
+  const { name, role, only_proposes, origins, per_minute, expires_at } = parsed.values
+  if (!origins.every(isWebsite))
+    return data(
+      { errors: { origins: t('Such as https://www.firma.de, one per line.') } },
+      { status: 400 },
+    )
+  // Through that day, as clocks in Germany have it.
+  const expiresAt = expires_at && fromLocalTime(`${expires_at}T23:59:59`)
+  if (expiresAt && Date.parse(expiresAt) <= Date.now())
+    return data(
+      { errors: { expires_at: t('This day has passed, so the key would open nothing.') } },
+      { status: 400 },
+    )
+  const refused = await passwordRefused(asking, request, form, 'key for programs made')
+  if (refused) return refused
+  const key = await makeKey(program, {
+    ...{ name, role, origins, onlyProposes: only_proposes, perMinute: per_minute },
+    ...{ madeBy: person.id, expiresAt },
+  })
+  log.info({ account: person.id, role }, 'key for programs made')
+  await recordPanelEvent(db, 'keys', { who, what: 'made key', about: name })
+  return { key }
+}
+
+export default function Programs({
+  loaderData: { keys, origin },
+  actionData,
+}: Route.ComponentProps) {
+  const t = useTranslator()
+  const made = actionData && 'key' in actionData ? actionData.key : undefined
+  const errors = actionData && 'errors' in actionData ? actionData.errors : {}
+  const refused = actionData && 'refused' in actionData ? actionData.refused : undefined
+  return (
+    <Stack maw="38rem">
+      <Card title={t('Keys')}>
+        <Text size="sm" mb="sm">
+          {t(
+            'With a key a program reads and changes the content at {address}. Without any key nothing is there.',
+            {
+              address: `${origin}${forPrograms.rest}/v1`,
+            },
+          )}
+        </Text>
+        <Rows>
+          {keys.map((key) => (
+            <Key key={key.id} of={key} />
+          ))}
+        </Rows>
+      </Card>
+      <RefusalContext value={refused}>
+        <NewKey secret={made} errors={errors} />
+      </RefusalContext>
+      <Examples origin={origin} />
+    </Stack>
+  )
+}
+
+type Shown = Route.ComponentProps['loaderData']['keys'][number]
+
+function Key({ of: key }: { of: Shown }) {
+  const t = useTranslator()
+  return (
+    <Row
+      actions={
+        key.isValid && (
+          <Group gap={4} wrap="nowrap">
+            {key.isOrphan && (
+              <TakeOver
+                action={href('/admin/programs/:kind/:id/take-over', {
+                  kind: 'keys',
+                  id: String(key.id),
+                })}
+              />
+            )}
+            <DeleteButton
+              title={key.name}
+              question={t('Are you sure you want to revoke this key?')}
+              action={href('/admin/programs/keys/:id/revoke', { id: String(key.id) })}
+            />
+          </Group>
+        )
+      }
+    >
+      <Text component="div" size="sm">
+        {key.name} <Badge>{roleName(t, key.role)}</Badge>{' '}
+        {key.only_proposes && <Badge color="gray">{t('only proposes')}</Badge>}{' '}
+        {!key.isValid && <Badge color="red">{t('ended')}</Badge>}
+        {key.isOrphan && <Badge color="red">{t('rests: without an owner')}</Badge>}
+      </Text>
+      <Quiet>
+        {key.used_at ? t('Last used {at}', { at: t.time(key.used_at) }) : t('Never used')}
+        {', '}
+        {t('{count} requests a minute', { count: key.per_minute })}
+        {key.expires_at && `, ${t('until {at}', { at: t.day(key.expires_at) })}`}
+        {key.origins.length > 0 && `, ${key.origins.join(', ')}`}
+      </Quiet>
+    </Row>
+  )
+}
+
+/** What programs can ask, for curl and for the public client. */
+function Examples({ origin }: { origin: string }) {
+  const t = useTranslator()
+  return (
+    <Card title={t('Examples')}>
+      <Text size="sm" mb="sm">
+        {t(
+          'All tables and columns are described as OpenAPI 3.1 at {address}, as far as the key may read them. The client is @supabase/supabase-js.',
+          {
+            address: `${origin}${forPrograms.rest}/v1/`,
+          },
+        )}
+      </Text>
+      <Stack gap="sm">
+        {examples(origin, 'auftritt_…').map(({ title, curl, client }) => (
+          <div key={title}>
+            <Title order={3} size="h6" mb="xs">
+              {t(title)}
+            </Title>
+            <Code block mb="xs">
+              {curl}
+            </Code>
+            <Code block>{client}</Code>
+          </div>
+        ))}
+      </Stack>
+    </Card>
+  )
+}

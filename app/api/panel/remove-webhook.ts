@@ -1,0 +1,17 @@
+import { recordPanelEvent } from '#accounts/panel-events.server.ts'
+import { requireRight } from '#accounts/rights.server.ts'
+import { removeWebhook } from '#api/webhooks.server.ts'
+import { idFrom } from '#content/id.ts'
+import { log } from '#core/runtime/log.server.ts'
+import { screenPath } from '#panel/kit/screens/screen-path.ts'
+import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
+import type { Route } from './+types/remove-webhook'
+
+export async function action({ context, params }: Route.ActionArgs) {
+  const { person, by: who, db, t } = requireRight(context, 'programs:write')
+  const id = idFrom(params.id)
+  const gone = await removeWebhook(db, id)
+  if (gone) await recordPanelEvent(db, 'keys', { who, what: 'deleted webhook', about: gone.name })
+  log.info({ account: person.id, webhook: id }, 'webhook deleted')
+  return redirectWithToast(screenPath('settings/webhooks'), t('The webhook is deleted'))
+}

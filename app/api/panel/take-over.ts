@@ -1,0 +1,32 @@
+import { data } from 'react-router'
+import { passwordRefused } from '#accounts/panel/account/password-refused.server.ts'
+import { recordPanelEvent } from '#accounts/panel-events.server.ts'
+import { requireRight } from '#accounts/rights.server.ts'
+import { type OwnedTable, takeOver } from '#api/owners.server.ts'
+import { idFrom } from '#content/id.ts'
+import { log } from '#core/runtime/log.server.ts'
+import { screenPath } from '#panel/kit/screens/screen-path.ts'
+import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
+import type { Route } from './+types/take-over'
+
+const tables: Record<string, OwnedTable> = { keys: 'program_keys', webhooks: 'webhooks' }
+
+/** Makes whoever asks the owner of a key or a webhook that rests. */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const asking = requireRight(context, 'programs:write')
+  const { person, by: who, db, t } = asking
+  const table = Object.hasOwn(tables, params.kind) ? tables[params.kind] : undefined
+  if (!table) throw data(null, { status: 404 })
+  const id = idFrom(params.id)
+  const refused = await passwordRefused(asking, request, await request.formData(), 'taken over')
+  if (refused) return refused
+  const taken = await takeOver(db, table, id, person.id)
+  if (!taken) throw data(null, { status: 404 })
+  const what = table === 'webhooks' ? 'took over webhook' : 'took over key'
+  await recordPanelEvent(db, 'keys', { who, what, about: taken.name })
+  log.info({ account: person.id, table, id }, 'taken over')
+  return redirectWithToast(
+    screenPath(table === 'webhooks' ? 'settings/webhooks' : 'settings/programs'),
+    t('“{name}” is yours and goes on', { name: taken.name }),
+  )
+}

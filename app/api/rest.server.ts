@@ -1,0 +1,79 @@
+import type { AppContext } from '#app-context.server.ts'
+import { asContentDb } from '#content/change.server.ts'
+import { fairLine } from '#core/runtime/fair-queue.ts'
+import { checkAccept, checkProfile, rowsAnswer } from './answer.ts'
+import type { Caller } from './caller.ts'
+import { deleteRows, insertRows, updateRows } from './change-rows.server.ts'
+import { tableScope } from './conditions.server.ts'
+import { ApiError, forbidden } from './protocol/api-error.ts'
+import { type ParsedQuery, parseQuery } from './protocol/parsed-query.ts'
+import { parsePrefer } from './protocol/prefer.ts'
+import { readBody } from './read-body.server.ts'
+import { countBytes, findRows, readPieces, readRowsById, requireShort } from './read-rows.server.ts'
+import { changes, findTable, type ProgramTable } from './tables.ts'
+
+interface Asker {
+  /** Whose turn it is when several ask. */
+  asker: string
+  /** The caller once more, unless the key or the session has ended since. */
+  now(): Promise<Caller>
+}
+
+/** A question to a table, or a change of it. */
+export async function answerTable(
+  program: AppContext,
+  caller: Caller & Asker,
+  request: Request,
+  name: string,
+) {
+  checkAccept(request)
+  checkProfile(request)
+  const table = findTable(name)
+  const { searchParams } = new URL(request.url)
+  const asked = parseQuery(searchParams, request.headers)
+  const prefer = parsePrefer(request.headers)
+  if (request.method === 'GET' || request.method === 'HEAD')
+    return readTable(program, caller, request, { table, asked, isCounted: prefer.isCounted })
+  const change = ways.get(request.method)
+  if (!caller.access) throw forbidden(table.name, 'The key of anybody reads what visitors see.')
+  if (!changes(caller, table)) throw forbidden(table.name)
+  if (!change) throw new ApiError(405, 'PGRST117', `Unsupported HTTP method: ${request.method}`)
+  // Left out, they would let more be changed than was asked for.
+  if (asked.hasEmbeddedFilters)
+    throw new ApiError(400, 'PGRST100', 'A change is chosen by columns of the table itself')
+  // Nobody else waits for a body that comes slowly.
+  const sent =
+    request.method === 'DELETE' ? { bodies: [], length: 0 } : await readBody(request, asked.columns)
+  return changing(caller.asker, async () => {
+    const now = await caller.now()
+    return change({ program, caller: now, request, table, asked, prefer, ...sent })
+  })
+}
+
+async function readTable(
+  { database }: AppContext,
+  caller: Caller & Asker,
+  request: Request,
+  { table, asked, isCounted }: { table: ProgramTable; asked: ParsedQuery; isCounted: boolean },
+) {
+  // On a thread of its own where there is one: no question of a program keeps a page waiting.
+  const place = tableScope(asContentDb(database.search), caller, table)
+  const inTurn = <Read>(work: () => Promise<Read>) => reading(caller.asker, work)
+  const { found, total } = await inTurn(() => findRows(place, asked, isCounted))
+  const { offset } = asked
+  if (request.method === 'HEAD')
+    return rowsAnswer(request, { rows: { count: found.length, first: [] }, offset, total })
+  requireShort(countBytes(found))
+  const read = (ids: number[]) => inTurn(() => readRowsById(place, asked, ids))
+  return rowsAnswer(request, { rows: await readPieces(found, read), offset, total })
+}
+
+const ways = new Map([
+  ['POST', insertRows],
+  ['PATCH', updateRows],
+  ['DELETE', deleteRows],
+])
+
+// Who asks for much takes the database from nobody. A change may wait for pictures from elsewhere, a question never does.
+const reading = fairLine(2)
+const changing = fairLine(4)

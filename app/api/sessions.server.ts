@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto'
+import type { AppContext } from '#app-context.server.ts'
+import { digest } from '#core/crypto/signed.server.ts'
+import type { Db } from '#tables.ts'
+import { makeToken } from './token.server.ts'
+
+/** In seconds; a client asks for the next token before. */
+const lasts = 3600
+
+const purpose = 'refresh of a session'
+
+/** A session of the sign-in library gets a token that opens the protocol, and one that gets the next. */
+export async function beginSession(program: AppContext, user: string, session: string) {
+  const next = randomBytes(32).toString('base64url')
+  const refresh = digest(program.secret, purpose, next)
+  await program.database.db
+    .insertInto('program_sessions')
+    .values({ session_id: session, refresh, refreshed_at: null })
+    .execute()
+  return tokens(program, user, session, next)
+}
+
+/** A client with several windows asks several times at once, in milliseconds. */
+const atOnce = 10_000
+
+/**
+ * Each is good for once; who asks several times at once gets the same next one. One that was used before is in two hands,
+ * so the session ends.
+ */
+export async function refreshSession(program: AppContext, given: string) {
+  const { db } = program.database
+  const [session = '', secret = ''] = given.split('.')
+  // Nobody without the secret of this installation makes the next from this one.
+  const next = digest(program.secret, `next ${purpose}`, `${session}.${secret}`)
+  const refresh = digest(program.secret, purpose, next)
+  const { numUpdatedRows } = await db
+    .updateTable('program_sessions')
+    .set({ refresh, refreshed_at: new Date().toISOString() })
+    .where('session_id', '=', session)
+    .where('refresh', '=', digest(program.secret, purpose, secret))
+    .executeTakeFirst()
+  const since = new Date(Date.now() - atOnce).toISOString()
+  const isAgain =
+    numUpdatedRows === 0n &&
+    (await db
+      .selectFrom('program_sessions')
+      .select('session_id')
+      .where('session_id', '=', session)
+      .where('refresh', '=', refresh)
+      .where('refreshed_at', '>', since)
+      .executeTakeFirst())
+  if (numUpdatedRows === 0n && !isAgain) {
+    await endProgramSessions(db, [session])
+    return undefined
+  }
+  const found = await db
+    .selectFrom('session')
+    .select('userId')
+    .where('id', '=', session)
+    .executeTakeFirst()
+  return found && tokens(program, found.userId, session, next)
+}
+
+/** Only sessions that a program opened; what a person has open in the panel stays. */
+export const endProgramSessions = (db: Db, sessions: string[]) =>
+  db
+    .deleteFrom('session')
+    .where('id', 'in', sessions)
+    .where('id', 'in', (eb) => eb.selectFrom('program_sessions').select('session_id'))
+    .execute()
+
+export const listSessions = async (db: Db, user: string) => {
+  const rows = await db
+    .selectFrom('program_sessions')
+    .innerJoin('session', 'session.id', 'program_sessions.session_id')
+    .select('session.id')
+    .where('session.userId', '=', user)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+function tokens({ secret }: AppContext, sub: string, session: string, next: string) {
+  const exp = Math.floor(Date.now() / 1000) + lasts
+  return {
+    access_token: makeToken(secret, { sub, session_id: session, aal: 'aal2', exp }),
+    token_type: 'bearer',
+    expires_in: lasts,
+    expires_at: exp,
+    refresh_token: `${session}.${next}`,
+  }
+}

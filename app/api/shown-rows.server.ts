@@ -1,0 +1,66 @@
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import type { ContentDb } from '#content/change.server.ts'
+import type { Collection } from '#content/collection.ts'
+import { job, jobCategory } from '#content/job.ts'
+import { today } from '#content/open-job.ts'
+import { post } from '#content/post.ts'
+import { type Connection, table } from '#content/rows.server.ts'
+import type { Setting } from '#content/setting.ts'
+import { readSetting } from '#content/setting-store.server.ts'
+import { contentSettings } from '#content/settings.ts'
+import { moment } from '#core/runtime/clock.ts'
+import type { Caller } from './caller.ts'
+import { type ProgramTable, permittedCategories, readsAll } from './tables.ts'
+
+type Rows = ExpressionBuilder<ContentDb, 'content'>
+type Rule = (eb: Rows) => Expression<SqlBool>
+
+const everything: Rule = () => sql<boolean>`1 = 1`
+const nothing: Rule = () => sql<boolean>`1 = 0`
+
+/** Which rows somebody may read. */
+export async function rowsFor(
+  db: Connection,
+  caller: Caller,
+  { type }: ProgramTable,
+): Promise<Rule> {
+  if (type) return readsAll(caller, type) ? everything : shownRows(type)
+  const hidden = caller.access ? [] : await hiddenForms(db)
+  const categories = permittedCategories(caller).filter((each) => !hidden.includes(each))
+  return (eb) => eb('category', 'in', categories)
+}
+
+/** What no page shows is nobody's to read, such as key figures that are switched off. */
+async function hiddenForms(db: Connection) {
+  const forms = Object.values<Setting>(contentSettings).filter(({ fields }) => fields.isShown)
+  const all = forms.map(async (type) =>
+    (await readSetting(db, type)).values.isShown ? [] : [type.category],
+  )
+  return (await Promise.all(all)).flat()
+}
+
+/** The rule of `content/published`, for a whole table. */
+function shownRows(type: Collection): Rule {
+  if (type.shownOn.length === 0) return nothing
+  if (type.table === job.table) return isOpenJob
+  if (type.table === post.table)
+    return (eb) =>
+      eb.and([eb('is_published', '=', true), eb('published_at', '<=', moment.now().toISOString())])
+  if (type.table === jobCategory.table) return (eb) => eb('id', 'in', categoriesOfOpenJobs(eb))
+  // A rule that is not told here: nobody reads them, rather than everybody.
+  if (type.isPublic) return nothing
+  return type.fields.is_active ? (eb) => eb('is_active', '=', true) : everything
+}
+
+const isOpenJob: Rule = (eb) =>
+  eb.and([
+    eb('is_active', '=', true),
+    eb.or([eb('valid_through', 'is', null), eb('valid_through', '>=', today())]),
+  ])
+
+const categoriesOfOpenJobs = (eb: Rows) =>
+  eb
+    .selectFrom(table(job))
+    .select('category_id')
+    .where((inside) => isOpenJob(inside as Rows)) // all alike
+    .$castTo<{ category_id: number }>()

@@ -1,0 +1,194 @@
+import { Hono } from 'hono'
+import { secondStep } from '#accounts/second-step.server.ts'
+import { signIn } from '#accounts/sign-in.server.ts'
+import { forPrograms } from '#addresses.ts'
+import type { AppContext } from '#app-context.server.ts'
+import { cleanText } from '#core/fields/clean-text.ts'
+import { isObject } from '#core/fields/json.ts'
+import type { Message } from '#core/i18n/text.ts'
+import { english } from '#core/i18n/translator.ts'
+import type { Db } from '#tables.ts'
+import { readBearer } from './authenticate-key.server.ts'
+import { findPersonByToken } from './people.server.ts'
+import { ApiError } from './protocol/api-error.ts'
+import { readJson } from './read-body.server.ts'
+import {
+  beginSession,
+  endProgramSessions,
+  listSessions,
+  refreshSession,
+} from './sessions.server.ts'
+import { makeToken, readToken } from './token.server.ts'
+import { presentUser } from './users.server.ts'
+
+const below = `${forPrograms.auth}/v1`
+
+/** Everything below `/auth/v1`: the panel's accounts, limits and second factor. */
+export function signingIn(program: AppContext) {
+  const { db } = program.database
+  const app = new Hono()
+
+  app.post(`${below}/token`, async (c) => {
+    const body = await objectIn(c.req.raw)
+    switch (c.req.query('grant_type')) {
+      case 'password':
+        return c.json(await byPassword(program, c.req.raw, body))
+      case 'refresh_token':
+        return c.json(await byRefresh(program, c.req.raw, body))
+    }
+    throw new ApiError(400, 'unsupported_grant_type', 'password and refresh_token are offered')
+  })
+
+  app.get(`${below}/user`, async (c) => {
+    // Who still has to show the second factor asks here which ones there are.
+    const pending = readToken(program.secret, tokenIn(c.req.raw))
+    if (pending?.pending) return c.json(await presentUser(db, pending.sub))
+    const { person } = await findPersonByToken(program, c.req.raw, tokenIn(c.req.raw))
+    return c.json(await presentUser(db, person.id))
+  })
+
+  app.post(`${below}/logout`, async (c) => {
+    const { claims, person } = await findPersonByToken(program, c.req.raw, tokenIn(c.req.raw))
+    const own = claims.session_id ?? ''
+    const scope = c.req.query('scope') ?? 'global'
+    const all = scope === 'local' ? [own] : await listSessions(db, person.id)
+    const ending = scope === 'others' ? all.filter((each) => each !== own) : all
+    if (ending.length > 0) await endProgramSessions(db, ending)
+    return c.body(null, 204)
+  })
+
+  app.post(`${below}/factors/:id/challenge`, async (c) => {
+    const { sub } = pendingIn(program, c.req.raw)
+    await requireFactor(db, sub, [c.req.param('id')])
+    const inFive = Math.floor(Date.now() / 1000) + 300
+    return c.json({ id: c.req.param('id'), type: 'totp', expires_at: inFive })
+  })
+
+  app.post(`${below}/factors/:id/verify`, async (c) => {
+    const { pending, sub } = pendingIn(program, c.req.raw)
+    const body = await objectIn(c.req.raw)
+    await requireFactor(db, sub, [c.req.param('id'), body.challenge_id])
+    const code = textIn(body, 'code', 80)
+    const request = withCookie(program, c.req.raw, pending)
+    const answer = await secondStep(program, request, code)
+    if (!answer.ok)
+      throw answer.status === 429
+        ? new ApiError(429, 'over_request_rate_limit', 'Too many attempts')
+        : new ApiError(422, 'mfa_verification_failed', 'Invalid code entered')
+    return c.json(await opened(program, answer.headers, sub))
+  })
+
+  app.all(`${below}/*`, () => {
+    throw new ApiError(404, 'not_found', 'There is no such call')
+  })
+  return app
+}
+
+type Body = Record<string, unknown>
+
+/** Anything else is none. */
+const textIn = (body: Body, name: string, most: number) => {
+  const value = body[name]
+  return typeof value === 'string' ? value.slice(0, most) : ''
+}
+
+async function byPassword(program: AppContext, request: Request, body: Body) {
+  const { db } = program.database
+  const email = cleanText(textIn(body, 'email', 254)).trim()
+  const password = textIn(body, 'password', 1000)
+  const result = await signIn(program, request, { email, password })
+  if ('refused' in result) throw refusedSignIn(result)
+  const user = await db
+    .selectFrom('user')
+    .select('id')
+    .where('email', '=', email.toLowerCase())
+    .executeTakeFirstOrThrow()
+  if (!result.needsCode) return opened(program, result.headers, user.id)
+  // Opens nothing but the second step.
+  const exp = Math.floor(Date.now() / 1000) + 300
+  const pending = cookieNamed(result.headers, 'two_factor')
+  return {
+    access_token: makeToken(program.secret, {
+      sub: user.id,
+      session_id: null,
+      aal: 'aal1',
+      pending,
+      exp,
+    }),
+    token_type: 'bearer',
+    expires_in: 300,
+    expires_at: exp,
+    refresh_token: 'after-the-second-factor',
+    user: await presentUser(db, user.id),
+  }
+}
+
+function refusedSignIn({ status, refused }: { status: number; refused: Message }) {
+  if (status === 401) return new ApiError(400, 'invalid_credentials', 'Invalid login credentials')
+  return status === 429
+    ? new ApiError(429, 'over_request_rate_limit', english.of(refused))
+    : new ApiError(status, 'unexpected_failure', english.of(refused))
+}
+
+async function byRefresh(program: AppContext, request: Request, body: Body) {
+  const session = await refreshSession(program, textIn(body, 'refresh_token', 300))
+  const invalid = () =>
+    new ApiError(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found')
+  if (!session) throw invalid()
+  // It may have ended in the panel, or by time.
+  const { person } = await findPersonByToken(program, request, session.access_token).catch(() => {
+    throw invalid()
+  })
+  return { ...session, user: await presentUser(program.database.db, person.id) }
+}
+
+/** The sign-in library has opened a session and named it in a cookie. */
+async function opened(program: AppContext, headers: Headers, user: string) {
+  const { db } = program.database
+  const [, value = ''] = cookieNamed(headers, 'session_token').split('=')
+  const [token = ''] = decodeURIComponent(value).split('.')
+  const { id } = await db
+    .selectFrom('session')
+    .select('id')
+    .where('token', '=', token)
+    .executeTakeFirstOrThrow()
+  return { ...(await beginSession(program, user, id)), user: await presentUser(db, user) }
+}
+
+/** `name=value` of a cookie of the library. */
+const cookieNamed = (headers: Headers, name: string) =>
+  headers
+    .getSetCookie()
+    .map((each) => each.split(';')[0] ?? '')
+    .find((each) => each.split('=')[0]?.endsWith(name)) ?? ''
+
+function pendingIn({ secret }: AppContext, request: Request) {
+  const claims = readToken(secret, tokenIn(request))
+  if (!claims?.pending)
+    throw new ApiError(
+      401,
+      'session_not_found',
+      'There is no sign-in that waits for a second factor',
+    )
+  return { pending: claims.pending, sub: claims.sub }
+}
+
+/** There is one, and a challenge of it has its number. */
+async function requireFactor(db: Db, user: string, ids: unknown[]) {
+  const [factor] = (await presentUser(db, user)).factors
+  if (ids.some((id) => id !== factor?.id))
+    throw new ApiError(404, 'mfa_factor_not_found', 'Factor not found')
+}
+
+const withCookie = ({ environment }: AppContext, { headers }: Request, cookie: string) =>
+  new Request(environment.ORIGIN, {
+    headers: { cookie, 'user-agent': headers.get('user-agent') ?? '' },
+  })
+
+const tokenIn = (request: Request) => readBearer(request) ?? ''
+
+async function objectIn(request: Request): Promise<Body> {
+  const body = await readJson(request)
+  if (isObject(body)) return body
+  throw new ApiError(400, 'bad_json', 'Could not parse request body as JSON: expecting an object')
+}

@@ -1,0 +1,118 @@
+import { buffer } from 'node:stream/consumers'
+import { type Context, Hono } from 'hono'
+import { can } from '#accounts/rights.ts'
+import { forPrograms, front, pictureAddress } from '#addresses.ts'
+import type { AppContext } from '#app-context.server.ts'
+import { lockContent } from '#content/change.server.ts'
+import { isPictureFolder } from '#content/picture-folders.ts'
+import { english } from '#core/i18n/translator.ts'
+import { readForm } from '#core/request/read-form.server.ts'
+import { UnreadableForm } from '#core/request/unreadable-form.ts'
+import { mostBytes } from '#media/picture-limits.ts'
+import { pictureMessages } from '#media/picture-messages.ts'
+import { UnusablePicture } from '#media/unusable-picture.ts'
+import type { Db } from '#tables.ts'
+import type { Caller } from './caller.ts'
+import type { Own } from './create-api.server.ts'
+import { ApiError } from './protocol/api-error.ts'
+
+const bucket = 'images'
+const below = `${forPrograms.storage}/v1`
+export const publicPictures = `${below}/object/public/${bucket}/`
+
+/** Of the client, where other calls name their bucket. */
+const otherCalls = ['list', 'sign', 'upload']
+
+/** `projects/k3v9x2ab.png`, as the program named its picture; the media library keeps it as the name of the file. */
+const namePattern = /^([\w-]+)\/[\w.-]{1,120}\.\w{2,5}$/
+
+/** The address of a picture that a program has uploaded, by the name that it gave. */
+export async function pictureNamed(db: Db, name: string) {
+  if (!namePattern.test(name)) return undefined
+  const row = await db.selectFrom('media').select('key').where('name', '=', name).executeTakeFirst()
+  return row && pictureAddress(row.key)
+}
+
+/** Takes in a picture with the checks of the media library. */
+export const storing = (program: AppContext, callerNow: (c: Context<Own>) => Promise<Caller>) =>
+  new Hono<Own>().on(['POST', 'PUT'], `${below}/object/:bucket/:name{.+}`, async (c) => {
+    const requireAdding = async () => {
+      const { access } = await callerNow(c)
+      if (!access || !can(access, 'media:add'))
+        throw new ApiError(403, 'Unauthorized', 'new row violates row-level security policy')
+    }
+    await requireAdding()
+    const { bucket: wanted } = c.req.param()
+    if (otherCalls.includes(wanted))
+      throw new ApiError(404, 'not_found', `Of pictures ${wanted} is not offered`)
+    if (wanted !== bucket) throw new ApiError(404, 'Bucket not found', 'Bucket not found')
+    const name = c.req.param('name')
+    const [, folder = ''] = namePattern.exec(name) ?? []
+    if (!isPictureFolder(folder))
+      throw new ApiError(400, 'InvalidKey', `Invalid key: ${name.slice(0, 200)}`, {
+        hint: 'Such as projects/k3v9x2ab.png.',
+      })
+    // Before anything is drawn.
+    await requireFree(program.database.db, name)
+    const bytes = await bytesIn(c.req.raw)
+    await requireAdding()
+    const address = await taken(program, bytes, { folder, name })
+    return c.json({ Id: address.slice(front.pictures.length + 1), Key: `${bucket}/${name}` })
+  })
+
+async function requireFree(db: Db, name: string) {
+  if (await pictureNamed(db, name))
+    throw new ApiError(409, 'Duplicate', 'The resource already exists', {
+      hint: 'A picture stays as it is, so that its pages do: choose another name.',
+    })
+}
+
+async function taken(
+  { media, database }: AppContext,
+  bytes: Uint8Array,
+  about: { folder: string; name: string },
+) {
+  try {
+    // Of several that come at once with one name, the first that is noted has it.
+    const within = (note: (trx: Db) => Promise<unknown>) =>
+      database.db.transaction().execute(async (trx) => {
+        await lockContent(trx)
+        await requireFree(trx, about.name)
+        await note(trx)
+      })
+    return await media.add(bytes, { ...about, alt: '', within })
+  } catch (error) {
+    throw error instanceof UnusablePicture ? problemOf(error) : error
+  }
+}
+
+function problemOf({ why, failing }: UnusablePicture) {
+  const said = english.of(why)
+  if (failing === 'time') return new ApiError(503, 'SlowDown', said)
+  return failing === 'size'
+    ? new ApiError(413, 'Payload too large', said)
+    : new ApiError(415, 'invalid_mime_type', said)
+}
+
+/** The body itself, or the one file of a form. */
+async function bytesIn(request: Request) {
+  const tooLarge = () => problemOf(new UnusablePicture(pictureMessages.tooLarge, 'size'))
+  if (!/^multipart\//i.test(request.headers.get('content-type') ?? '')) {
+    const bytes = new Uint8Array(await request.arrayBuffer())
+    if (bytes.length > mostBytes) throw tooLarge()
+    return bytes
+  }
+  let found: Buffer | undefined
+  try {
+    const limits = { maxFiles: 1, maxFileSize: mostBytes, maxTotalSize: mostBytes + 1024 * 1024 }
+    await readForm(request, limits, async ({ stream, isTooLarge }) => {
+      found = await buffer(stream)
+      if (isTooLarge()) throw tooLarge()
+    })
+  } catch (error) {
+    if (!(error instanceof UnreadableForm)) throw error
+    if (error.limit) throw tooLarge()
+    throw new ApiError(400, 'InvalidRequest', 'The form cannot be read')
+  }
+  return new Uint8Array(found ?? [])
+}

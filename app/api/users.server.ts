@@ -1,0 +1,38 @@
+import { getAccess } from '#accounts/roles.server.ts'
+import type { Db } from '#tables.ts'
+import { ApiError } from './protocol/api-error.ts'
+
+/** An account as clients know one. */
+export async function presentUser(db: Db, id: string) {
+  const [user, factor, { roles }] = await Promise.all([
+    db
+      .selectFrom('user')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow(() => new ApiError(403, 'user_not_found', 'There is no such user')),
+    db.selectFrom('twoFactor').select('id').where('userId', '=', id).executeTakeFirst(),
+    getAccess(db, id),
+  ])
+  const made = new Date(user.createdAt).toISOString()
+  const factors =
+    factor && user.twoFactorEnabled
+      ? [
+          {
+            ...{ id: factor.id, factor_type: 'totp', status: 'verified', friendly_name: 'App' },
+            ...{ created_at: made, updated_at: made },
+          },
+        ]
+      : []
+  return {
+    id,
+    aud: 'authenticated',
+    role: 'authenticated',
+    email: user.email,
+    created_at: made,
+    updated_at: new Date(user.updatedAt).toISOString(),
+    app_metadata: { provider: 'email', providers: ['email'], roles },
+    user_metadata: { name: user.name },
+    identities: [],
+    factors,
+  }
+}

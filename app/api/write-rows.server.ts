@@ -1,0 +1,99 @@
+import type { AppContext } from '#app-context.server.ts'
+import { type Applied, applyChanges } from '#content/change-set.server.ts'
+import type { Change } from '#content/changes.ts'
+import type { Values } from '#content/rows.server.ts'
+import { violation } from '#core/db/violation.server.ts'
+import { GapsOpen } from '#drafts/launch-gate.server.ts'
+import { Outdated } from '#drafts/record-draft-changes.server.ts'
+import type { Caller } from './caller.ts'
+import { ApiError } from './protocol/api-error.ts'
+import type { Preferred } from './protocol/prefer.ts'
+import type { ProgramTable } from './tables.ts'
+
+/** What is done to one row; a row that is only moved has no change of its own. */
+export interface Mutation {
+  change: Change | undefined
+  /** The row as it stands, or undefined for a new one. */
+  before: Values | undefined
+  /** Where it is wanted in its list. */
+  place: number | undefined
+}
+
+/** All mutations of a call as one change set. Answers the ids of the rows, in their order. */
+export async function applyMutations(
+  program: Pick<AppContext, 'database'>,
+  { by }: Caller,
+  { name, type }: ProgramTable,
+  mutations: Mutation[],
+): Promise<number[]> {
+  const changes = mutations.flatMap(({ change }) => change ?? [])
+  const moves = type ? movesIn(name, mutations) : []
+  // What is new without a place comes behind all others, wherever they stand now.
+  const done = await apply(program, [...moves, ...changes], by)
+  const rows = done.rows.slice(moves.length).values()
+  return mutations.map(({ change, before }) => {
+    const row = change ? rows.next().value : before
+    return Number(row?.id)
+  })
+}
+
+/** One move for all rows of a list that are wanted elsewhere. */
+function movesIn(type: string, mutations: Mutation[]): Change[] {
+  const places = mutations.flatMap(({ before, place }) => {
+    const from = before?.order_index
+    const isElsewhere = place !== undefined && typeof from === 'number' && from !== place
+    return isElsewhere ? [[Number(before?.id), [from, place] as const] as const] : []
+  })
+  const [first] = places
+  return first ? [{ type, what: 'move', id: first[0], to: Object.fromEntries(places) }] : []
+}
+
+async function apply(
+  { database }: Pick<AppContext, 'database'>,
+  changes: Change[],
+  by: string,
+): Promise<Applied> {
+  if (changes.length === 0) return { set: 0, rows: [] }
+  try {
+    const done = await applyChanges(database, changes, { by })
+    if ('rows' in done) return done
+    throw changedMeanwhile()
+  } catch (error) {
+    if (error instanceof GapsOpen) throw notFitForPublic(error)
+    // Somebody wrote into the draft elsewhere, published or discarded it.
+    if (error instanceof Outdated || error instanceof Response) throw changedMeanwhile()
+    const broken = violation(error)
+    if (!broken) throw error
+    throw broken === 'unique' ? alreadyThere() : missingOther()
+  }
+}
+
+/** Only a person can answer whether it is to be public all the same. */
+const notFitForPublic = ({ gaps }: GapsOpen) =>
+  new ApiError(409, '55000', 'The site is not public: something that it needs is missing', {
+    details: gaps.join(', '),
+    hint: 'Add what is missing, or make the site public in the panel, where somebody is asked.',
+  })
+
+export const changedMeanwhile = () =>
+  new ApiError(409, '40001', 'Somebody else has just changed this', {
+    hint: 'Nothing was changed. Read it again, and send the change again.',
+  })
+
+export const alreadyThere = (what = 'Another one has this name or address') =>
+  new ApiError(409, '23505', 'duplicate key value violates unique constraint', { details: what })
+
+const missingOther = () =>
+  new ApiError(409, '23503', 'update or delete violates foreign key constraint', {
+    details: 'What it refers to is not there, or something still refers to it',
+  })
+
+/** Headers that say which wishes were heard. */
+export function preferenceHeaders({ returns, resolution, draft }: Preferred) {
+  const applied = [
+    `return=${returns}`,
+    ...(resolution ? [`resolution=${resolution}`] : []),
+    ...(draft ? [`draft=${encodeURIComponent(draft)}`] : []),
+  ]
+  return { 'preference-applied': applied.join(', ') }
+}

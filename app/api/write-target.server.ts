@@ -1,0 +1,88 @@
+import { type Access, can } from '#accounts/rights.ts'
+import { findUserByEmail } from '#accounts/users.server.ts'
+import type { AppContext } from '#app-context.server.ts'
+import { lockContent } from '#content/change.server.ts'
+import { redirect } from '#content/redirect.ts'
+import { type Around, loadRedirectContext } from '#content/redirects.server.ts'
+import { areaOf, keyOf, type Type, takesPassword } from '#content/type-named.ts'
+import { canPublishDirectly, listAreas } from '#drafts/approval.server.ts'
+import { beginDraft } from '#drafts/drafts.server.ts'
+import { discardEmpty } from '#drafts/revise-draft.server.ts'
+import type { Db } from '#tables.ts'
+import type { Caller } from './caller.ts'
+import { ApiError, forbidden } from './protocol/api-error.ts'
+
+/** The site itself, or a draft in which changes are collected. */
+export type WriteTarget = Pick<AppContext, 'store' | 'media' | 'database'> & {
+  isDraft: boolean
+  around?: Around
+}
+
+/** Whoever may not write a type is refused before anything of it is read. */
+export function requireWriting({ access }: Caller, type: Type): Access {
+  if (takesPassword(keyOf(type)))
+    throw forbidden(keyOf(type), 'It takes a password: change it in the panel.')
+  if (access && can(access, `${areaOf(type)}:write`)) return access
+  throw forbidden('table' in type ? type.table : `settings (${type.category})`)
+}
+
+async function mayPublish({ db }: AppContext['database'], caller: Caller, types: Type[]) {
+  const { access, by, onlyProposes } = caller
+  if (onlyProposes || !access) return false
+  return canPublishDirectly(db, { ...access, id: await findUserByEmail(db, by) }, listAreas(types))
+}
+
+/** Works where somebody's changes go; nobody is told 'done' of what is not public. */
+export async function withWriteTarget<Result>(
+  program: AppContext,
+  caller: Caller,
+  { types, draft }: { types: Type[]; draft: string | undefined },
+  work: (place: WriteTarget) => Promise<Result>,
+): Promise<Result> {
+  for (const type of types) requireWriting(caller, type)
+  if (draft !== undefined) {
+    const { id, isNew } = await draftNamed(program, draft, caller.by)
+    try {
+      const copy = await program.views.workingCopy(id)
+      return await work(await furnished({ ...copy, isDraft: true }, types))
+    } finally {
+      // What was refused, or found nothing to change, has begun nothing.
+      if (isNew) await discardEmpty(program.database, id)
+    }
+  }
+  if (await mayPublish(program.database, caller, types))
+    return work(await furnished({ ...program, isDraft: false }, types))
+  throw new ApiError(403, '42501', 'This key may propose changes, but not publish them', {
+    hint: 'Send the header `Prefer: draft=<name>`: the change then waits in the draft of that name.',
+  })
+}
+
+const furnished = async (work: WriteTarget, types: Type[]): Promise<WriteTarget> =>
+  types.includes(redirect) ? { ...work, around: await loadRedirectContext(work) } : work
+
+/** A draft of one's own: an answer shows what stands in it, and nobody reads what others plan. */
+async function draftNamed({ database }: AppContext, name: string, by: string) {
+  const find = (db: Db) => ownDraft(db, name, by)
+  return (
+    (await find(database.db)) ??
+    database.db.transaction().execute(async (trx) => {
+      // Two first calls at once take turns: both mean one draft.
+      await lockContent(trx)
+      const found = await find(trx)
+      return found ?? { id: await beginDraft({ db: trx }, name, by), isNew: true }
+    })
+  )
+}
+
+async function ownDraft(db: Db, name: string, owner: string) {
+  const found = await db
+    .selectFrom('drafts')
+    .select('id')
+    .where('name', '=', name)
+    .where('owner', '=', owner)
+    .where('published_at', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return found && { ...found, isNew: false }
+}

@@ -1,0 +1,182 @@
+import { Badge, Button, Group, Paper, Stack, Title } from '@mantine/core'
+import { useHotkeys, useLocalStorage, useWindowEvent } from '@mantine/hooks'
+import { useEffect, useRef } from 'react'
+import { data, href, useLocation } from 'react-router'
+import { isUnnamed } from '#accounts/administrators.server.ts'
+import { requireRight } from '#accounts/rights.server.ts'
+import { clean } from '#content/clean.server.ts'
+import { isDemoCompany } from '#content/demo-company.ts'
+import { idFrom } from '#content/id.ts'
+import { post } from '#content/post.ts'
+import { getPostState } from '#content/post-state.ts'
+import { site } from '#content/settings.ts'
+import { describe } from '#core/fields/form.ts'
+import { withoutLaterParam } from '#drafts/panel/working-copy/open-draft.ts'
+import { contentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
+import { collectPictures } from '#panel/kit/fields/picture-facts.server.ts'
+import { saveFormDraft } from '#panel/kit/form/form-draft.ts'
+import { Guard } from '#panel/kit/form/guard.tsx'
+import { ItemForm } from '#panel/kit/form/item-form.tsx'
+import { preserveInputOnError } from '#panel/kit/form/preserve-input-on-error.ts'
+import { saveItem } from '#panel/kit/form/save-item.server.ts'
+import type { SaveRefused } from '#panel/kit/form/save-refused.ts'
+import { SampleMark } from '#panel/kit/list/samples.tsx'
+import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
+import { AdminIcon } from '#panel/kit/shell/icon.tsx'
+import { ScreenButton } from '#panel/kit/shell/screen-link.tsx'
+import { toastMessages } from '#panel/kit/shell/toast-messages.ts'
+import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+import { ShowPage } from '../edit/show-page.tsx'
+import type { Route } from './+types/edit'
+import { listAuthors } from './posts.server.ts'
+import { stateText } from './state-text.ts'
+import classes from './writing.module.css'
+
+const name = 'item'
+
+/** Nothing while the site has the name that it came with. */
+const ownName = (siteName: string) =>
+  siteName === site.fallback.siteName || isDemoCompany(siteName) ? '' : siteName
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { person, db, t } = requireRight(context, 'content:read')
+  const { store, database } = contentContext(context)
+  const isNew = params.id === 'new'
+  const row = isNew ? undefined : await store.find(post, idFrom(params.id))
+  if (!isNew && !row) throw data(null, { status: 404 })
+  // Accounts are in no draft.
+  const authors = await listAuthors(db)
+  const { siteName } = await store.setting(site)
+  const fields = describe(t, post.fields, row && clean(post.fields, row))
+  return {
+    title: row ? t('Edit blog post') : t('New blog post'),
+    item: row?.title || null,
+    fields: fields.map((field) =>
+      field.name === 'author'
+        ? // Who writes is the likeliest author; without a name of his own, the company, once it has its own.
+          {
+            ...field,
+            options: authors,
+            value: row?.author ?? (isUnnamed(person) ? ownName(siteName) : person.name),
+          }
+        : field,
+    ),
+    pictures: await collectPictures(database.db, fields),
+    seen: row?.version ?? 0,
+    failure: row ? toastMessages(t, post).notUpdated : toastMessages(t, post).notCreated,
+    sample: row ? await store.sampleIn(post, row) : [],
+    state: row && stateText(t, { ...row, state: getPostState(row) }),
+    page:
+      row && getPostState(row) === 'published'
+        ? href('/blog/:slug', { slug: row.slug })
+        : undefined,
+    preview: href('/admin/preview/:type/:id?', { type: 'blog', id: params.id }),
+  }
+}
+
+export const handle = crumb<Route.ComponentProps['loaderData']>(({ item, title }) =>
+  item ? `${title}: ${item}` : title,
+)
+
+export async function action({ request, context, params, url }: Route.ActionArgs) {
+  const { by } = requireRight(context, 'content:write')
+  const id = params.id === 'new' ? undefined : idFrom(params.id)
+  const to = withoutLaterParam(href('/admin/blog'), url.search)
+  return saveItem(context, post, await request.formData(), { id, by, to, name })
+}
+
+const card = { withBorder: true, p: { base: 'sm', sm: 'lg' } }
+const bare = { bg: 'none' }
+
+export const clientAction = preserveInputOnError<SaveRefused | undefined>
+
+export default function EditPost({ loaderData, actionData, params }: Route.ComponentProps) {
+  const t = useTranslator()
+  const { title, sample, state, page, ...form } = loaderData
+  const { search } = useLocation()
+  useKeptOnReload(name)
+  const writing = useWriting(actionData)
+  return (
+    <Guard>
+      <Stack maw={860} className={writing.isOn ? classes.writing : undefined}>
+        <Group justify="space-between" gap="xs" className={classes.beside}>
+          <Group gap="xs">
+            <Title order={1} size="h2">
+              {title}
+            </Title>
+            {state && <Badge variant="default">{state}</Badge>}
+            <SampleMark fields={sample} />
+          </Group>
+          <Group gap="xs">
+            <WritingButton {...writing} />
+            {page && <ShowPage address={page} />}
+            {params.id !== 'new' && (
+              <ScreenButton
+                to={href('/admin/items/:type/:id/history', { type: 'blog', id: params.id })}
+              >
+                {t('History')}
+              </ScreenButton>
+            )}
+          </Group>
+        </Group>
+        <Paper {...(writing.isOn ? bare : card)}>
+          <ItemForm key={params.id} name={name} {...form} result={actionData}>
+            <ScreenButton to={`${href('/admin/blog')}${search}`}>{t('Cancel')}</ScreenButton>
+          </ItemForm>
+        </Paper>
+      </Stack>
+    </Guard>
+  )
+}
+
+/** Whether somebody writes: title and text alone. This browser remembers it; what was refused may be out of sight. */
+function useWriting(refused: SaveRefused | undefined) {
+  const [isOn, setOn] = useLocalStorage({ key: 'writing', defaultValue: false })
+  useEffect(() => {
+    if (refused) setOn(false)
+  }, [refused, setOn])
+  useHotkeys(
+    [
+      [
+        'Escape',
+        ({ target }) => {
+          // In a dialog or a menu the key closes that.
+          if (!(target as Element).closest('[data-portal]')) setOn(false)
+        },
+        { preventDefault: false },
+      ],
+    ],
+    [],
+    true,
+  )
+  return { isOn, toggle: () => setOn(!isOn) }
+}
+
+/** Stays where it is in both ways of looking at the form. */
+function WritingButton({ isOn, toggle }: { isOn: boolean; toggle(): void }) {
+  const t = useTranslator()
+  return (
+    <Button
+      variant={isOn ? 'light' : 'default'}
+      aria-pressed={isOn}
+      title={t('Title and text alone; Escape leaves')}
+      leftSection={<AdminIcon name="pen-line" />}
+      onClick={toggle}
+    >
+      {t('Just write')}
+    </Button>
+  )
+}
+
+/** What was typed since the page was opened waits in this tab when the page is left by the browser, as by a reload. */
+function useKeptOnReload(name: string) {
+  const { pathname } = useLocation()
+  const touched = useRef<string>(undefined)
+  useWindowEvent('input', () => {
+    touched.current = pathname
+  })
+  useWindowEvent('pagehide', () => {
+    const form = document.querySelector<HTMLFormElement>('form[data-guarded]')
+    if (form && touched.current === pathname) saveFormDraft(pathname, name, form)
+  })
+}

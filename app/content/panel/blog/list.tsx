@@ -1,0 +1,109 @@
+import { Group, Text } from '@mantine/core'
+import { href } from 'react-router'
+import { requireRight } from '#accounts/rights.server.ts'
+import { post } from '#content/post.ts'
+import type { Translator } from '#core/i18n/translator.ts'
+import { contentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
+import { EmptyList } from '#panel/kit/list/empty-list.tsx'
+import { ItemRow } from '#panel/kit/list/item-row.tsx'
+import rowClasses from '#panel/kit/list/list.module.css'
+import { ListTools } from '#panel/kit/list/list-tools.tsx'
+import { itemView } from '#panel/kit/list/list-view.server.ts'
+import { Pager } from '#panel/kit/list/pager.tsx'
+import { parseParam } from '#panel/kit/list/paging.server.ts'
+import { ConfirmSamples } from '#panel/kit/list/samples.tsx'
+import { Page, Quiet } from '#panel/kit/shell/page.tsx'
+import { ScreenLink } from '#panel/kit/shell/screen-link.tsx'
+import { toastMessages } from '#panel/kit/shell/toast-messages.ts'
+import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+import { ShowPage } from '../edit/show-page.tsx'
+import type { Route } from './+types/list'
+import { listPosts, type PostLine, postChoices } from './posts.server.ts'
+import { labels, stateText } from './state-text.ts'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { t } = requireRight(context, 'content:read')
+  const { searchParams: query } = url
+  const { database } = contentContext(context)
+  const wanted = {
+    search: parseParam(query, 'search'),
+    state: parseParam(query, 'state'),
+    tag: parseParam(query, 'tag'),
+    author: parseParam(query, 'author'),
+  }
+  const [choices, { lines, ...place }] = await Promise.all([
+    postChoices(database.search),
+    listPosts(wanted.search ? database.search : database.db, wanted, query),
+  ])
+  return {
+    search: wanted.search,
+    filters: [
+      { name: 'state', label: t('State'), value: wanted.state, options: states(t) },
+      filter('tag', t('Tag'), wanted.tag, choices.tags),
+      filter('author', t('Author'), wanted.author, choices.authors),
+    ],
+    ...place,
+    items: lines.map((line) => asItem(t, line)),
+    words: toastMessages(t, post),
+    label: { one: t.of(post.label.one), many: t.of(post.label.many) },
+  }
+}
+
+const states = (t: Translator) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label: t.of(label) }))
+
+const filter = (name: string, label: string, value: string, names: string[]) => ({
+  name,
+  label,
+  value,
+  options: names.map((each) => ({ value: each, label: each })),
+})
+
+/** A row of the generic list; instead of its switch it says the state. */
+const asItem = (t: Translator, line: PostLine) => ({
+  ...itemView(t, post, { ...line, content: '' }, {}),
+  facts: [stateText(t, line), line.author, line.tags.join(', ')].filter(Boolean),
+  toggles: [],
+})
+
+export default function BlogPosts({ loaderData }: Route.ComponentProps) {
+  const t = useTranslator()
+  const { search, filters, page, pages, total, items, words, label } = loaderData
+  const isNarrowed = search !== '' || filters.some(({ value }) => value !== '')
+  return (
+    <Page aside={<ShowPage address={href('/blog')} />}>
+      {total === 0 && !isNarrowed ? (
+        <EmptyList path={href('/admin/blog')} label={label} isShown />
+      ) : (
+        <>
+          <ListTools path={href('/admin/blog')} label={label} search={search} filters={filters} />
+          <Group justify="space-between" gap="xs">
+            <Quiet role="status">{t.count(total, '1 blog post', '{count} blog posts')}</Quiet>
+            {items.some(({ isSample }) => isSample) && (
+              <ConfirmSamples type="blog" many={t('blog posts')} />
+            )}
+          </Group>
+          {total === 0 && (
+            <Text>
+              {t('Nothing found.')}{' '}
+              <ScreenLink to={href('/admin/blog')}>{t('Show all')}</ScreenLink>
+            </Text>
+          )}
+          <ul className={rowClasses.list} hidden={total === 0}>
+            {items.map((item) => (
+              <ItemRow
+                key={item.id}
+                item={item}
+                type="blog"
+                path={href('/admin/blog')}
+                words={words}
+                place={undefined}
+              />
+            ))}
+          </ul>
+          <Pager page={page} pages={pages} />
+        </>
+      )}
+    </Page>
+  )
+}

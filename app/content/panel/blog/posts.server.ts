@@ -1,0 +1,105 @@
+import { type Expression, type SqlBool, sql } from 'kysely'
+import type { Post } from '#content/post.ts'
+import { getPostState, type PostState } from '#content/post-state.ts'
+import { isPostgres } from '#core/db/columns.server.ts'
+import { containsWords } from '#core/db/contains.server.ts'
+import { countOf } from '#core/db/count.server.ts'
+import type { Option } from '#core/fields/field.ts'
+import { clampPage, pageSize } from '#panel/kit/list/paging.server.ts'
+import type { Db } from '#tables.ts'
+
+export type PostLine = Omit<Post, 'content'> & { state: PostState }
+
+/** What the list is narrowed down by; an empty string leaves everything. */
+export interface PostFilter {
+  search: string
+  state: string
+  tag: string
+  author: string
+}
+
+/** As text: JSON cannot be compared on PostgreSQL. */
+const tagList = sql<string>`cast(tags as text)`
+const isDraft = sql<boolean>`(not is_published or published_at is null)`
+const isScheduled = (now: string) => sql<boolean>`(is_published and published_at > ${now})`
+const isOut = (now: string) => sql<boolean>`(is_published and published_at <= ${now})`
+
+/** One page of them without their texts: drafts, what comes, what was; each newest first. */
+export async function listPosts(db: Db, wanted: PostFilter, query: URLSearchParams) {
+  const now = new Date().toISOString()
+  const found = db
+    .selectFrom(db.selectFrom('blog_posts').selectAll().select(tagList.as('tag_list')).as('posts'))
+    .where((eb) => eb.and(conditions(db, wanted, now)))
+  const total = await countOf(found)
+  const { page, pages, offset } = clampPage(query, total)
+  const rows = await found
+    .select([
+      'id',
+      'version',
+      'title',
+      'slug',
+      'teaser',
+      'image_url',
+      'image_dark',
+      'tags',
+      'author',
+    ])
+    .select(['is_published', 'published_at', 'created_at', 'updated_at', 'is_sample'])
+    .orderBy(sql`case when ${isDraft} then 0 when ${isScheduled(now)} then 1 else 2 end`)
+    .orderBy(sql`coalesce(published_at, updated_at)`, 'desc')
+    .orderBy('id', 'desc')
+    .limit(pageSize)
+    .offset(offset)
+    .execute()
+  const lines = rows.map((row): PostLine => ({ ...row, state: getPostState(row, now) }))
+  return { page, pages, total, lines }
+}
+
+function conditions(db: Db, { search, state, tag, author }: PostFilter, now: string) {
+  const states: Record<PostState, Expression<SqlBool>> = {
+    draft: isDraft,
+    scheduled: isScheduled(now),
+    published: isOut(now),
+  }
+  const all: Expression<SqlBool>[] = containsWords(
+    db,
+    ['title', 'slug', 'teaser', 'author', 'tag_list'],
+    search,
+  )
+  const asked = Object.entries(states).find(([name]) => name === state)
+  if (asked) all.push(asked[1])
+  // The list stands there as JSON, so a tag between its quotation marks is the whole tag.
+  if (tag) all.push(sql<boolean>`replace(tag_list, ${JSON.stringify(tag)}, '') <> tag_list`)
+  if (author) all.push(sql<boolean>`author = ${author}`)
+  return all
+}
+
+/** The tags and authors that posts have, in German order. */
+export async function postChoices(db: Db) {
+  const each = isPostgres(db)
+    ? sql`json_array_elements_text(tags) as each(value)`
+    : sql`json_each(tags) as each`
+  const [tags, authors] = await Promise.all([
+    sql<{ tag: string }>`select distinct each.value as tag from blog_posts, ${each}`.execute(db),
+    db.selectFrom('blog_posts').select('author').distinct().execute(),
+  ])
+  return {
+    tags: sorted(tags.rows.map((row) => row.tag)),
+    authors: sorted(authors.map(({ author }) => author)),
+  }
+}
+
+const sorted = (names: string[]) => names.sort((a, b) => a.localeCompare(b, 'de'))
+
+/** The administrators, and whoever has written before. */
+export async function listAuthors(db: Db): Promise<Option[]> {
+  const rows = await db
+    .selectFrom('user')
+    .select('name')
+    .union(db.selectFrom('blog_posts').select('author as name'))
+    .limit(500)
+    .execute()
+  return rows
+    .map(({ name }) => ({ value: name, label: name }))
+    .sort((a, b) => a.label.localeCompare(b.label, 'de'))
+}

@@ -1,0 +1,125 @@
+import { Button, Drawer, Stack } from '@mantine/core'
+import { data, href, redirect, useLocation, useNavigate } from 'react-router'
+import { requireRight } from '#accounts/rights.server.ts'
+import type { Collection } from '#content/collection.ts'
+import { collections } from '#content/collections.ts'
+import { idFrom } from '#content/id.ts'
+import { getTitle } from '#content/type-named.ts'
+import { describe, type FieldView } from '#core/fields/form.ts'
+import type { Translator } from '#core/i18n/translator.ts'
+import { hasPages } from '#drafts/panel/preview/pages.ts'
+import { withoutLaterParam } from '#drafts/panel/working-copy/open-draft.ts'
+import { contentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
+import { collectPictures } from '#panel/kit/fields/picture-facts.server.ts'
+import { HistoryLink } from '#panel/kit/form/foot-buttons.tsx'
+import { Guard } from '#panel/kit/form/guard.tsx'
+import { ItemForm } from '#panel/kit/form/item-form.tsx'
+import { preserveInputOnError } from '#panel/kit/form/preserve-input-on-error.ts'
+import { saveItem } from '#panel/kit/form/save-item.server.ts'
+import type { SaveRefused } from '#panel/kit/form/save-refused.ts'
+import { SampleMark } from '#panel/kit/list/samples.tsx'
+import { ifTopmostDialog, useReturningFocus } from '#panel/kit/list/use-returning-focus.ts'
+import { itemTypeName, listPath } from '#panel/kit/screens/item-params.server.ts'
+import { tabPermission } from '#panel/kit/screens/screen-permissions.ts'
+import { findTab } from '#panel/kit/screens/screens.ts'
+import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
+import { toastMessages } from '#panel/kit/shell/toast-messages.ts'
+import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+import type { Route } from './+types/edit'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { t } = requireRight(context, tabPermission(params.screen, params.tab, 'read'))
+  const type = typeIn(params)
+  const { store, database } = contentContext(context)
+  const isNew = params.id === 'new'
+  const [row, choices] = await Promise.all([
+    isNew ? undefined : store.find(type, idFrom(params.id)),
+    store.choices(type),
+  ])
+  if (!isNew && !row) throw data(null, { status: 404 })
+  const thing = { thing: t.of(type.label.one) }
+  const words = toastMessages(t, type)
+  const fields = describe(t, type.fields, row, choices).map(withFirstStep(t, type))
+  return {
+    title: row ? t('Edit {thing}', thing) : t('New {thing}', thing),
+    item: row ? getTitle(type, row) : null,
+    fields,
+    pictures: await collectPictures(database.db, fields),
+    seen: row?.version ?? 0,
+    failure: row ? words.notUpdated : words.notCreated,
+    sample: row ? await store.sampleIn(type, row) : [],
+    preview: hasPages(type)
+      ? href('/admin/preview/:type/:id?', { type: itemTypeName(type), id: params.id })
+      : null,
+    history: row
+      ? href('/admin/items/:type/:id/history', { type: itemTypeName(type), id: String(row.id) })
+      : null,
+  }
+}
+
+export const handle = crumb<Route.ComponentProps['loaderData']>(({ item, title }) =>
+  item ? `${title}: ${item}` : title,
+)
+
+export async function action({ request, context, params, url }: Route.ActionArgs) {
+  const { by } = requireRight(context, tabPermission(params.screen, params.tab, 'write'))
+  const type = typeIn(params)
+  return saveItem(context, type, await request.formData(), {
+    id: params.id === 'new' ? undefined : idFrom(params.id),
+    by,
+    to: withoutLaterParam(listIn(params), url.search),
+    name: 'item',
+  })
+}
+
+export const clientAction = preserveInputOnError<SaveRefused | undefined>
+
+export default function Edit({ loaderData, actionData, params }: Route.ComponentProps) {
+  const t = useTranslator()
+  const { title, sample, history, ...form } = loaderData
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const close = () => navigate(listIn(params) + search, { preventScrollReset: true })
+  useReturningFocus(
+    href('/admin/:screen/:tab/:id', { screen: params.screen, tab: params.tab, id: params.id }),
+  )
+  return (
+    <Guard>
+      <Drawer
+        opened
+        onClose={ifTopmostDialog(close)}
+        closeOnClickOutside={false}
+        position="right"
+        size="var(--side)"
+        title={title}
+      >
+        <Stack>
+          <SampleMark fields={sample} />
+          <ItemForm key={params.id} name="item" {...form} result={actionData}>
+            {history && <HistoryLink to={history} />}
+            <Button onClick={close}>{t('Cancel')}</Button>
+          </ItemForm>
+        </Stack>
+      </Drawer>
+    </Guard>
+  )
+}
+
+/** Where there is nothing to choose from, it is said what to do first. */
+const withFirstStep = (t: Translator, type: Collection) => (field: FieldView) => {
+  const table = type.fields[field.name]?.references?.table
+  if (!table || field.kind !== 'reference' || field.options.length > 0) return field
+  const [, , screen, tab] = (listPath(table) ?? '').split('/')
+  const place = t.of(findTab(screen, tab)?.label ?? 'Settings')
+  return { ...field, hint: t('There is none yet. Add the first one under “{place}”.', { place }) }
+}
+
+function typeIn({ screen, tab }: { screen: string; tab: string }) {
+  const found = findTab(screen, tab)
+  if (!found || !('list' in found))
+    throw redirect(found ? href('/admin/:screen/:tab', { screen, tab }) : href('/admin'))
+  return collections[found.list]
+}
+
+const listIn = ({ screen, tab }: Route.LoaderArgs['params']) =>
+  href('/admin/:screen/:tab', { screen, tab })

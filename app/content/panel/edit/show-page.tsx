@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core'
+import { href } from 'react-router'
+import { useOpenDraft } from '#drafts/panel/working-copy/open-draft.ts'
+import { AdminIcon } from '#panel/kit/shell/icon.tsx'
+import { PostButton } from '#panel/kit/shell/post-button.tsx'
+import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+
+/** Opens the public page beside the panel; with the draft, while the person works in one. */
+export function ShowPage({ address }: { address: string }) {
+  const t = useTranslator()
+  const draft = useOpenDraft()
+  if (draft)
+    return (
+      <PostButton
+        action={href('/admin/drafts/:id', { id: String(draft.id) })}
+        fields={{ page: address }}
+        intent="view"
+        isBeside
+        leftSection={<AdminIcon name="eye" />}
+      >
+        {t('Show page with the draft')}
+      </PostButton>
+    )
+  return (
+    <Button component="a" href={address} target="_blank" leftSection={<AdminIcon name="globe" />}>
+      {t('Show page')}
+    </Button>
+  )
+}

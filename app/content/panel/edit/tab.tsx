@@ -1,0 +1,101 @@
+import { data, href, Outlet, type RouterContextProvider, redirect, useParams } from 'react-router'
+import { requireRight } from '#accounts/rights.server.ts'
+import { clean } from '#content/clean.server.ts'
+import { collections } from '#content/collections.ts'
+import type { Setting } from '#content/setting.ts'
+import { settings } from '#content/settings.ts'
+import { describe } from '#core/fields/form.ts'
+import { textFor } from '#core/request/text-for.server.ts'
+import { hasPages } from '#drafts/panel/preview/pages.ts'
+import { contentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
+import { collectPictures } from '#panel/kit/fields/picture-facts.server.ts'
+import { FormPage, type FormView } from '#panel/kit/form/form-page.tsx'
+import { preserveInputOnError } from '#panel/kit/form/preserve-input-on-error.ts'
+import { saveSingle } from '#panel/kit/form/save-item.server.ts'
+import type { SaveRefused } from '#panel/kit/form/save-refused.ts'
+import { saveSettings } from '#panel/kit/form/save-settings.server.ts'
+import { List } from '#panel/kit/list/list.tsx'
+import { loadListPage } from '#panel/kit/list/list-page.server.ts'
+import { tabPermission } from '#panel/kit/screens/screen-permissions.ts'
+import type { Tab } from '#panel/kit/screens/screen-types.ts'
+import { findTab } from '#panel/kit/screens/screens.ts'
+import { settingsToastMessages, toastMessages } from '#panel/kit/shell/toast-messages.ts'
+import type { Route } from './+types/tab'
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  requireRight(context, tabPermission(params.screen, params.tab, 'read'))
+  const tab = findTab(params.screen, params.tab)
+  if (!tab || 'own' in tab) throw redirect(href('/admin'))
+  const path = href('/admin/:screen/:tab', { screen: params.screen, tab: params.tab })
+  if ('list' in tab)
+    return { forms: null, list: await loadListPage(context, tab.list, url.searchParams, path) }
+  return { forms: await formsOf(context, tab), list: null }
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const { by } = requireRight(context, tabPermission(params.screen, params.tab, 'write'))
+  const tab = findTab(params.screen, params.tab)
+  if (!tab || 'list' in tab || 'own' in tab) throw data(null, { status: 405 })
+  return 'settings' in tab
+    ? saveSettings(context, request, tab.settings)
+    : saveSingle(context, collections[tab.single], await request.formData(), by)
+}
+
+export const clientAction = preserveInputOnError<SaveRefused | undefined>
+
+export default function TabPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { screen, tab } = useParams()
+  const path = href('/admin/:screen/:tab', { screen: String(screen), tab: String(tab) })
+  if (loaderData.forms) return <FormPage key={path} forms={loaderData.forms} result={actionData} />
+  return (
+    <>
+      <List key={path} path={path} {...loaderData.list} />
+      <Outlet />
+    </>
+  )
+}
+
+async function formsOf(
+  context: Readonly<RouterContextProvider>,
+  tab: Exclude<Tab, { list: unknown } | { own: unknown }>,
+): Promise<FormView[]> {
+  const t = textFor(context)
+  const { store, database } = contentContext(context)
+  if ('single' in tab) {
+    const type = collections[tab.single]
+    const row = await store.first(type)
+    return [
+      {
+        name: tab.single,
+        label: t.of(tab.label),
+        fields: describe(t, type.fields, row),
+        seen: row?.version ?? 0,
+        failure: toastMessages(t, type).notUpdated,
+        sample: row ? await store.sampleIn(type, row) : [],
+        history: row
+          ? href('/admin/items/:type/:id/history', { type: tab.single, id: String(row.id) })
+          : null,
+        preview: hasPages(type) ? href('/admin/preview/:type/:id?', { type: tab.single }) : null,
+      },
+    ]
+  }
+  return Promise.all(
+    tab.settings.map(async (category) => {
+      const type: Setting = settings[category]
+      const { values, version, sample } = await store.settingWithVersion(type)
+      const fields = describe(t, type.fields, clean(type.fields, values))
+      return {
+        name: category,
+        label: t.of(type.label),
+        fields,
+        pictures: await collectPictures(database.db, fields),
+        seen: version,
+        takesPassword: type.takesPassword,
+        failure: settingsToastMessages(t, category).notSaved,
+        sample,
+        history: version > 0 ? href('/admin/history/:category', { category }) : null,
+        preview: hasPages(type) ? href('/admin/preview/:type/:id?', { type: category }) : null,
+      }
+    }),
+  )
+}

@@ -1,0 +1,73 @@
+import { Button, Group, Text } from '@mantine/core'
+import { Form } from 'react-router'
+import type { Text as Said } from '#core/i18n/text.ts'
+import { MarkedFields } from '#drafts/panel/differences/marked-fields.tsx'
+import { Entries } from '#panel/kit/shell/card.tsx'
+import { Page } from '#panel/kit/shell/page.tsx'
+import { Older, ScreenLink } from '#panel/kit/shell/screen-link.tsx'
+import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+import type { What } from '#tables.ts'
+import type { listHistoryEntries } from './history-entries.server.ts'
+
+type Told = ReturnType<typeof listHistoryEntries>
+
+interface Props extends Told {
+  back: string
+  /** Where the wish to have an earlier version back is posted to; null where the form alone changes it. */
+  restore: string | null
+}
+
+/** Who changed what and when, each with the way back. */
+export function HistoryPage({ back, entries, next, restore }: Props) {
+  const t = useTranslator()
+  return (
+    <Page maw={860}>
+      <ScreenLink to={back}>{t('Back')}</ScreenLink>
+      <Entries>
+        {entries.map((entry) => (
+          <OneEntry key={entry.id} entry={entry} restore={restore} />
+        ))}
+      </Entries>
+      <Older before={next} />
+    </Page>
+  )
+}
+
+function OneEntry({ entry, restore }: { entry: Told['entries'][number]; restore: string | null }) {
+  const t = useTranslator()
+  const { id, what, who, at, moved, isBack, changes } = entry
+  return (
+    <li>
+      <Group justify="space-between">
+        <Text>
+          <strong>{t.word(who)}</strong>{' '}
+          {moved ? t('moved it from place {from} to place {to}', moved) : t(words[what])} ·{' '}
+          <time dateTime={at}>{t.time(at)}</time>
+        </Text>
+        {isBack && restore && (
+          <Form method="post" action={restore}>
+            <input type="hidden" name="revision" value={id} />
+            <Group gap="xs">
+              {what !== 'remove' && (
+                <Button type="submit" name="first" value="look">
+                  {t('Look at it first')}
+                </Button>
+              )}
+              <Button type="submit">{t('Restore this version')}</Button>
+            </Group>
+          </Form>
+        )}
+      </Group>
+      {changes.length > 0 && <MarkedFields fields={changes} />}
+    </li>
+  )
+}
+
+const words = {
+  create: 'created it',
+  update: 'changed it',
+  remove: 'deleted it',
+  move: 'moved it',
+  restore: 'restored it',
+  baseline: 'kept it',
+} as const satisfies Record<What, Said>

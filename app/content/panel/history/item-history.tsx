@@ -1,0 +1,47 @@
+import { data, href } from 'react-router'
+import { withNames } from '#accounts/colleague-names.server.ts'
+import { requireRight } from '#accounts/rights.server.ts'
+import { getTitle } from '#content/type-named.ts'
+import { beforeIn } from '#core/request/before-in.ts'
+import { differences } from '#drafts/panel/differences/differences.server.ts'
+import { contentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
+import { listPath, requireItemParams } from '#panel/kit/screens/item-params.server.ts'
+import { typePermission } from '#panel/kit/screens/screen-permissions.ts'
+import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
+import type { Route } from './+types/item-history'
+import { listHistoryEntries } from './history-entries.server.ts'
+import { HistoryPage } from './history-entries.tsx'
+
+const pageSize = 50
+
+export const handle = crumb<Route.ComponentProps['loaderData']>(({ label, title }, t) =>
+  t('History of the {thing} “{title}”', { thing: label, title }),
+)
+
+/** What was changed when and by whom, newest first. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { db, t } = requireRight(context, typePermission(params.type, 'read'))
+  const { type, id } = requireItemParams(params)
+  const { store } = contentContext(context)
+  const before = beforeIn(url)
+  const { entries, next } = listHistoryEntries(
+    await store.history(type, id, { limit: pageSize + 1, before }),
+    { pageSize, isNewest: before === undefined },
+    (mine, theirs) => (theirs ? differences(t, type.fields, { mine, theirs }) : []),
+  )
+  if (entries.length === 0) throw data(null, { status: 404 })
+  const row = await store.find(type, id)
+  const body = row ?? (await store.revision(type, id))?.body
+  return {
+    label: t.of(type.label.one),
+    title: getTitle(type, body ?? {}),
+    back: listPath(type.table, row && id) ?? href('/admin'),
+    entries: await withNames(db, entries),
+    next,
+    restore: href('/admin/items/:type/:id/restore', { type: params.type, id: params.id }),
+  }
+}
+
+export default function History({ loaderData }: Route.ComponentProps) {
+  return <HistoryPage {...loaderData} />
+}

@@ -1,0 +1,87 @@
+import { data, href } from 'react-router'
+import { withNames } from '#accounts/colleague-names.server.ts'
+import { requireRight } from '#accounts/rights.server.ts'
+import { idFrom } from '#content/id.ts'
+import type { Setting } from '#content/setting.ts'
+import { settings } from '#content/settings.ts'
+import { beforeIn } from '#core/request/before-in.ts'
+import { differences } from '#drafts/panel/differences/differences.server.ts'
+import { requirePublicConfirmation } from '#drafts/panel/working-copy/require-public-confirmation.server.ts'
+import { contentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
+import { typePermission } from '#panel/kit/screens/screen-permissions.ts'
+import { tabOfSettings } from '#panel/kit/screens/screens.ts'
+import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
+import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
+import { settingsToastMessages } from '#panel/kit/shell/toast-messages.ts'
+import type { Route } from './+types/settings-history'
+import { createRestoreDraft } from './create-restore-draft.server.ts'
+import { listHistoryEntries } from './history-entries.server.ts'
+import { HistoryPage } from './history-entries.tsx'
+
+const pageSize = 50
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { db, t } = requireRight(context, typePermission(params.category, 'read'))
+  const type = settingOf(params.category)
+  const before = beforeIn(url)
+  const { store } = contentContext(context)
+  const versions = await store.settingHistory(type, { limit: pageSize + 1, before })
+  const { entries, next } = listHistoryEntries(
+    versions.map(({ values, ...version }) => ({ ...version, body: values })),
+    { pageSize, isNewest: before === undefined },
+    (mine, theirs = type.fallback) => differences(t, type.fields, { mine, theirs }),
+  )
+  return {
+    title: settingsToastMessages(t, type.category).name,
+    back: tabOfSettings(type.category),
+    restore: type.takesPassword
+      ? null
+      : href('/admin/history/:category', { category: params.category }),
+    entries: await withNames(db, entries),
+    next,
+  }
+}
+
+export const handle = crumb<Route.ComponentProps['loaderData']>(({ title }, t) =>
+  t('History of the {thing}', { thing: title }),
+)
+
+/** Brings the form back to a revision, whatever it is now. */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const { by, t } = requireRight(context, typePermission(params.category, 'write'))
+  const type = settingOf(params.category)
+  const back = tabOfSettings(type.category)
+  if (type.takesPassword)
+    return redirectWithToast(
+      back,
+      t('This takes your password: please change it in its form'),
+      'error',
+    )
+  const { store } = contentContext(context)
+  const form = await request.formData()
+  const id = idFrom(String(form.get('revision')))
+  const found = await store.settingRevision(type, { id })
+  if (!found) throw data(null, { status: 404 })
+  if (form.has('first'))
+    return createRestoreDraft(context, type, { revision: found, who: by, back })
+  const asked = await requirePublicConfirmation(request, form, () =>
+    store.restore(type, id, { by }),
+  )
+  if (asked instanceof Response) return asked
+  const { name } = settingsToastMessages(t, type.category)
+  return redirectWithToast(back, t('{thing} restored successfully', { thing: name }), 'success', {
+    undo: 'last',
+  })
+}
+
+function settingOf(category: string) {
+  const type: Setting | undefined = Object.values(settings).find(
+    (each) => each.category === category,
+  )
+  if (!type) throw data(null, { status: 404 })
+  return type
+}
+
+export default function SettingsHistory({ loaderData }: Route.ComponentProps) {
+  return <HistoryPage {...loaderData} />
+}

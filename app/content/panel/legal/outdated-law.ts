@@ -1,0 +1,48 @@
+import type { Text } from '#core/i18n/text.ts'
+
+interface Outdated {
+  named: RegExp
+  /** Who names this, too, explains what has changed. */
+  today: RegExp | null
+  instead: Text
+}
+
+const laws: Outdated[] = [
+  {
+    named:
+      /§[§\s\d\w.,–-]{0,30}\bTMG\b|\b(?:gemäß|nach|gem\.|des) (?:dem )?TMG\b|Telemediengesetz/i,
+    today: /\bDDG\b/,
+    instead: 'the TMG: since May 2024 it is the DDG, and § 5 TMG is § 5 DDG',
+  },
+  {
+    named: /TTDSG|Telekommunikation-Telemedien-Datenschutz-?Gesetz/i,
+    today: /TDDDG|Digitale-Dienste-Datenschutz/i,
+    instead: 'TTDSG: since May 2024 it is the TDDDG',
+  },
+  {
+    named:
+      /ec\.europa\.eu\/(?:consumers\/)?odr|OS-Plattform|Plattform(?: \p{L}{1,30}){0,4} zur Online-Streitbeilegung/iu,
+    today: /geschlossen|eingestellt|abgeschaltet/i,
+    instead: 'the EU platform for disputes: closed on 20 July 2025',
+  },
+  {
+    named: /\bRStV\b|Rundfunkstaatsvertrag/i,
+    today: /\bMStV\b/,
+    instead: '§ 55 RStV: it is § 18 MStV',
+  },
+  {
+    named: /Privacy[- ]Shield|EU-US-Datenschutzschild/i,
+    today: /Data Privacy Framework/i,
+    instead: 'the Privacy Shield: void since 2020',
+  },
+]
+
+/** What a legal text says that is out of date, and what holds today. */
+export const outdatedLaw = (text: string): Text[] =>
+  laws.flatMap(({ named, instead }) => (named.test(text) ? [instead] : []))
+
+/** The same for any text: one may tell how the law was once called. */
+export const outdatedElsewhere = (text: string): Text[] =>
+  laws.flatMap(({ named, today, instead }) =>
+    named.test(text) && !today?.test(text) ? [instead] : [],
+  )

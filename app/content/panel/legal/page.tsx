@@ -1,0 +1,199 @@
+import { Alert, Button, Group, List, Paper, Text } from '@mantine/core'
+import { data, Form, href, redirect } from 'react-router'
+import { requireRight } from '#accounts/rights.server.ts'
+import type { AppContext } from '#app-context.server.ts'
+import { companyFacts, missingFacts } from '#content/company-facts.ts'
+import { sanitised } from '#content/html.server.ts'
+import { createGaps } from '#content/launch/gap.ts'
+import { imprintGaps } from '#content/launch/imprint-gaps.ts'
+import { privacyGaps } from '#content/launch/privacy-gaps.ts'
+import type { LegalCase } from '#content/legal/parts.ts'
+import { withLegalValues } from '#content/legal/placeholders.ts'
+import { settings } from '#content/settings.ts'
+import { validate } from '#content/validate.server.ts'
+import { contentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
+import { generated, type LegalName, legalCase } from '#inbox/legal-texts.server.ts'
+import { screenPath } from '#panel/kit/screens/screen-path.ts'
+import type { CrumbHandle } from '#panel/kit/shell/breadcrumbs.ts'
+import { Heading, Page } from '#panel/kit/shell/page.tsx'
+import { ScreenButton, ScreenLink } from '#panel/kit/shell/screen-link.tsx'
+import { Sentence } from '#panel/kit/shell/sentence.tsx'
+import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
+import { settingsToastMessages } from '#panel/kit/shell/toast-messages.ts'
+import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+import type { Route } from './+types/page'
+import classes from './legal.module.css'
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { t } = requireRight(context, 'settings:read')
+  const name = nameIn(params.name)
+  const { store } = contentContext(context)
+  const { of, couldMeasure } = await caseFor(store, name, url.searchParams.has('analytics'))
+  const { values, version } = await store.settingWithVersion(settings[name])
+  // As it will be stored.
+  const made = sanitised(generated(name, of))
+  const shown = (html: string) => sanitised(withLegalValues(html, of.values))
+  return {
+    name,
+    label: t.of(settings[name].label),
+    seen: version,
+    made: shown(made),
+    stands: shown(values.content),
+    isSame: made === values.content,
+    couldMeasure,
+    isMeasured: of.asksConsent,
+    missing: [
+      ...missingFacts(of.facts).map((name) => t.of(companyFacts.fields[name].label)),
+      ...gapsIn(name, withLegalValues(generated(name, of), of.values), of).map(({ text }) =>
+        t.of(text),
+      ),
+    ],
+  }
+}
+
+export const handle: CrumbHandle<Route.ComponentProps['loaderData']> = {
+  crumb: ({ label }, to, t) => ({ label: t('{label} from the questions', { label }), to }),
+}
+
+/** What would still be missing in the text, as visitors read it. */
+function gapsIn(name: LegalName, html: string, of: LegalCase) {
+  if (!html) return []
+  const missing = name === 'imprint' ? imprintGaps(html, of) : privacyGaps(html, of)
+  return createGaps(missing.map((gap) => `${name}.${gap}`))
+}
+
+/** Takes the text over as it was shown; what stood there is in the history. */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const { by, t } = requireRight(context, 'settings:write')
+  const name = nameIn(params.name)
+  const program = contentContext(context)
+  const { store } = program
+  const type = settings[name]
+  const form = await request.formData()
+  const seen = Number(form.get('seen'))
+  const { of, couldMeasure } = await caseFor(store, name, form.has('analytics'))
+  const content = generated(name, of)
+  if (!content) throw data(null, { status: 409 })
+  const accepted = await validate(program, type, { content }, await store.setting(type))
+  if ('errors' in accepted) throw data(null, { status: 409 })
+  const saved = await store.saveSetting(
+    type,
+    { content: String(accepted.values.content) },
+    { by, seen },
+  )
+  // Somebody was faster: then one looks again.
+  const here = couldMeasure && of.asksConsent ? measured : href('/admin/legal/:name', { name })
+  if ('conflict' in saved) return redirect(here)
+  const { saved: done } = settingsToastMessages(t, name)
+  const missing = gapsIn(name, withLegalValues(content, of.values), of).map(({ text }) =>
+    t.of(text),
+  )
+  if (missing.length === 0) return redirectWithToast(here, done)
+  return redirectWithToast(here, done, 'info', {
+    detail: t('It does not say yet: {what}', { what: missing.join('; ') }),
+  })
+}
+
+const privacy = href('/admin/legal/:name', { name: 'privacy' })
+const measured = `${privacy}?analytics`
+
+/** Visitors may only be asked about Google Analytics once the text names it, so it can do so before it is switched on. */
+async function caseFor(store: AppContext['store'], name: LegalName, wantsAnalytics: boolean) {
+  const of = await legalCase(store)
+  const couldMeasure = name === 'privacy' && !of.asksConsent
+  return {
+    of: { ...of, asksConsent: of.asksConsent || (couldMeasure && wantsAnalytics) },
+    couldMeasure,
+  }
+}
+
+function nameIn(name: string): LegalName {
+  if (name !== 'imprint' && name !== 'privacy') throw data(null, { status: 404 })
+  return name
+}
+
+export default function FromQuestions({ loaderData }: Route.ComponentProps) {
+  const t = useTranslator()
+  const { made, stands, isSame, missing, seen, couldMeasure, isMeasured } = loaderData
+  return (
+    <Page maw={1200}>
+      <Alert>
+        <Text size="sm">
+          <Sentence
+            text="This text is put together from the {facts}, the {contact}, the {questions} and what is switched on. It is no legal advice: have it checked by somebody who gives some. Values go on following the settings after you have changed the text."
+            facts={
+              <ScreenLink to={screenPath('settings/company')} inherit>
+                {t('company facts')}
+              </ScreenLink>
+            }
+            contact={
+              <ScreenLink to={screenPath('contact/information')} inherit>
+                {t('contact information')}
+              </ScreenLink>
+            }
+            questions={
+              <ScreenLink to={screenPath('settings/legal')} inherit>
+                {t('questions')}
+              </ScreenLink>
+            }
+          />
+        </Text>
+      </Alert>
+      {missing.length > 0 && (
+        <Alert color="orange" title={t('Still missing')}>
+          <List size="sm">
+            {missing.map((each) => (
+              <List.Item key={each}>{each}</List.Item>
+            ))}
+          </List>
+        </Alert>
+      )}
+      <div className={classes.both}>
+        <Shown
+          title={t('From the questions')}
+          html={made}
+          empty={t('Enter the full company name first.')}
+        />
+        {stands && <Shown title={t('As it stands now')} html={stands} empty="" />}
+      </div>
+      <Form method="post">
+        <input type="hidden" name="seen" value={seen} />
+        {couldMeasure && isMeasured && <input type="hidden" name="analytics" value="on" />}
+        <Group>
+          <Button type="submit" disabled={!made || isSame} variant="filled">
+            {stands ? t('Replace the text') : t('Use this text')}
+          </Button>
+          <ScreenButton to={screenPath('settings/legal')}>
+            {stands && !isSame ? t('Keep it as it is') : t('Back')}
+          </ScreenButton>
+          {couldMeasure && (
+            <ScreenLink to={isMeasured ? privacy : measured} size="sm">
+              {isMeasured
+                ? t('Without Google Analytics')
+                : t('With Google Analytics, to switch it on afterwards')}
+            </ScreenLink>
+          )}
+          {isSame && <Text size="sm">{t('It is the text that you have.')}</Text>}
+        </Group>
+      </Form>
+    </Page>
+  )
+}
+
+function Shown({ title, html, empty }: { title: string; html: string; empty: string }) {
+  return (
+    <Paper withBorder p="md" component="section" aria-label={title}>
+      <Heading mb="sm">{title}</Heading>
+      {html ? (
+        <div
+          lang="de"
+          className={classes.text}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the loader
+          dangerouslySetInnerHTML={{ __html: html }}
+        />
+      ) : (
+        <Text size="sm">{empty}</Text>
+      )}
+    </Paper>
+  )
+}

@@ -1,0 +1,36 @@
+import { requireRight } from '#accounts/rights.server.ts'
+import { deadEnd, type OwnPage } from '#content/own-page.ts'
+import { rememberedPages } from '#content/own-pages.server.ts'
+import { contentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
+import { anyContent } from '#panel/kit/screens/shared-permissions.ts'
+import type { Route } from './+types/pages'
+
+/** So many of each kind are offered; a word more finds the others. */
+const offered = 50
+
+/** The pages of the site whose name or address has `?q=`, for whoever writes a link, and why `q` itself leads nowhere. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { t } = requireRight(context, anyContent.read)
+  const { database, environment } = contentContext(context)
+  const query = new URL(request.url).searchParams.get('q') ?? ''
+  const all = await rememberedPages({ database })
+  const reason = query ? deadEnd(query, all, environment.ORIGIN) : undefined
+  const named = (page: OwnPage) =>
+    page.kind === 'Page' ? { ...page, name: t.word(page.name) } : page
+  return { pages: matches(all.map(named), query), reason: reason && t.of(reason) }
+}
+
+/** Of several names for one address the first. */
+function matches(pages: OwnPage[], query: string) {
+  const words = query.trim().toLowerCase()
+  const left = new Map<OwnPage['kind'], number>()
+  const seen = new Set<string>()
+  return pages.filter(({ to, name, kind }) => {
+    if (!name.toLowerCase().includes(words) && !to.includes(words)) return false
+    const place = left.get(kind) ?? offered
+    if (place === 0 || seen.has(to)) return false
+    left.set(kind, place - 1)
+    seen.add(to)
+    return true
+  })
+}

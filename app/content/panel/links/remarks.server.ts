@@ -1,0 +1,23 @@
+import type { AppContext } from '#app-context.server.ts'
+import { extractLinks } from '#content/links-in.ts'
+import { deadEnd } from '#content/own-page.ts'
+import { rememberedPages } from '#content/own-pages.server.ts'
+import type { Fields } from '#core/fields/field.ts'
+import type { Translator } from '#core/i18n/translator.ts'
+
+/** What is to be said of the links of something that is saved now; it keeps nobody from saving. */
+export async function remarksOnLinks(
+  t: Translator,
+  { database, environment }: AppContext,
+  fields: Fields,
+  values: Record<string, unknown>,
+) {
+  const links = extractLinks(fields, values)
+  if (links.length === 0) return undefined
+  const pages = await rememberedPages({ database })
+  const dead = links.flatMap((link) => {
+    const why = deadEnd(link, pages, environment.ORIGIN)
+    return why ? [t('The link {link} leads nowhere: {why}.', { link, why: t.of(why) })] : []
+  })
+  return dead.length > 0 ? dead.slice(0, 3).join(' ') : undefined
+}

@@ -1,0 +1,115 @@
+import {
+  Anchor,
+  Button,
+  Checkbox,
+  Group,
+  Stack,
+  Table,
+  Text,
+  Textarea,
+  TextInput,
+} from '@mantine/core'
+import { Form, href } from 'react-router'
+import { Card } from '#panel/kit/shell/card.tsx'
+import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+import type { PlannedRedirect } from './plan.server.ts'
+
+interface Line extends Omit<PlannedRedirect, 'problem'> {
+  problem: string | undefined
+}
+
+interface Result {
+  problem?: string
+  text?: string
+  allowsForeign: boolean
+  lines?: Line[]
+  count?: { all: number; wrong: number; ready: number }
+}
+
+/** First what a file would do, then doing it. */
+export function ImportForm({ result }: { result: Result | undefined }) {
+  const t = useTranslator()
+  const { problem, text = '', allowsForeign = false, lines, count } = result ?? {}
+  const ready = count?.ready ?? 0
+  return (
+    <Card title={t('Redirects as a file')}>
+      <Text size="sm" mb="sm">
+        <Anchor href={href('/admin/redirects/list.csv')} download inherit>
+          {t('Download all redirects as CSV')}
+        </Anchor>
+      </Text>
+      <Form method="post" encType="multipart/form-data" key={text}>
+        <Stack gap="sm">
+          <TextInput
+            type="file"
+            name="file"
+            label={t('File')}
+            description={t(
+              'A table (CSV or Unicode text) with the old address and where it leads, what a plugin of WordPress gives out, an .htaccess, or redirects of nginx',
+            )}
+            accept=".csv,.txt,.tsv,.conf,.htaccess,text/csv,text/plain"
+          />
+          <Textarea
+            name="text"
+            label={t('Or the lines themselves')}
+            placeholder="/leistungen.html;/dienstleistungen"
+            defaultValue={text}
+            autosize
+            minRows={3}
+            maxRows={12}
+          />
+          <Checkbox
+            name="foreign"
+            label={t('They may lead to other sites')}
+            defaultChecked={allowsForeign}
+          />
+          {problem && (
+            <Text c="red" size="sm" role="alert">
+              {problem}
+            </Text>
+          )}
+          {lines && count && <Lines lines={lines} count={count} />}
+          <Group>
+            <Button type="submit" name="intent" value="test" variant={ready ? 'default' : 'filled'}>
+              {t('Look at it first')}
+            </Button>
+            {ready > 0 && (
+              <Button type="submit" name="intent" value="import" variant="filled">
+                {t.count(ready, 'Import {count} redirect', 'Import {count} redirects')}
+              </Button>
+            )}
+          </Group>
+        </Stack>
+      </Form>
+    </Card>
+  )
+}
+
+function Lines({ lines, count }: Required<Pick<Result, 'lines' | 'count'>>) {
+  const t = useTranslator()
+  const says = {
+    create: t('Will be added'),
+    update: t('Will be changed'),
+    same: t('Is there already'),
+  }
+  return (
+    <>
+      <Text size="sm" role="status">
+        {t.count(count.all, '{count} line', '{count} lines')}
+        {count.wrong > 0 &&
+          `, ${t.count(count.wrong, '{count} is left out', '{count} are left out')}`}
+      </Text>
+      <Table
+        data={{
+          head: [t('Line'), t('Old address'), t('Leads to'), t('What happens')],
+          body: lines.map(({ number, source, target, what, problem }) => [
+            number,
+            source,
+            target,
+            problem ?? says[what],
+          ]),
+        }}
+      />
+    </>
+  )
+}

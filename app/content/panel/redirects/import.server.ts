@@ -1,0 +1,60 @@
+import type { AppContext } from '#app-context.server.ts'
+import type { Change } from '#content/changes.ts'
+import { ownPages } from '#content/own-pages.server.ts'
+import { redirect } from '#content/redirect.ts'
+import { allRedirects } from '#content/redirects.server.ts'
+import { type Message, message } from '#core/i18n/text.ts'
+import { decodeText } from './csv.ts'
+import { rejectFileKind } from './file-kind.server.ts'
+import type { ListLine } from './list-line.ts'
+import { parseRedirectList } from './parse-redirect-list.ts'
+import { mostLines, type PlannedRedirect, planRedirects } from './plan.server.ts'
+
+const longest = 4_000_000
+
+type Given = { text: string; lines: ListLine[] } | { problem: Message }
+
+/** What is to be imported, from a chosen file or as it was pasted, or why nothing of it can be. */
+export async function parseImportForm(form: FormData): Promise<Given> {
+  const tooMuch = {
+    problem: message('At most {count} lines at once, please.', { count: mostLines }),
+  }
+  const file = form.get('file')
+  const isChosen = file instanceof File && file.size > 0
+  if (isChosen && file.size > longest) return tooMuch
+  const bytes = isChosen ? new Uint8Array(await file.arrayBuffer()) : undefined
+  const problem = bytes && rejectFileKind(bytes)
+  if (problem) return { problem }
+  const text = bytes ? decodeText(bytes) : String(form.get('text') ?? '')
+  if (text.length > longest) return tooMuch
+  const lines = parseRedirectList(text)
+  return lines.length <= mostLines ? { text, lines } : tooMuch
+}
+
+export async function planImport(program: AppContext, lines: ListLine[], allowsForeign: boolean) {
+  const [redirects, pages] = await Promise.all([
+    allRedirects(program),
+    ownPages(program.database.db),
+  ])
+  return planRedirects(lines, {
+    redirects,
+    pages,
+    origin: program.environment.ORIGIN,
+    allowsForeign,
+  })
+}
+
+/** All that is in order as one change set. Answers how many, or undefined when somebody else was faster. */
+export async function importAll({ store }: AppContext, plan: PlannedRedirect[], by: string) {
+  const wanted = plan.filter(({ problem, what }) => !problem && what !== 'same')
+  if (wanted.length === 0) return 0
+  const rows = await store.brief(redirect, ['source'])
+  const ids = new Map(rows.map(({ source, id }) => [source, id]))
+  const changes = wanted.map(({ source, target, is_foreign }): Change => {
+    const id = ids.get(source)
+    const values = { source, target, is_foreign }
+    return { type: redirect.table, values, ...(id ? { what: 'update', id } : { what: 'create' }) }
+  })
+  const applied = await store.apply(changes, { by })
+  return 'refused' in applied ? undefined : wanted.length
+}

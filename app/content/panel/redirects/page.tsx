@@ -1,0 +1,177 @@
+import { ActionIcon, Button, Stack, Text, TextInput } from '@mantine/core'
+import { data, Form, type RouterContextProvider, redirect as toPage } from 'react-router'
+import { requireRight } from '#accounts/rights.server.ts'
+import { appContext } from '#app-context.server.ts'
+import type { Draft } from '#content/collection.ts'
+import { oldAddress } from '#content/old-address.ts'
+import { redirect } from '#content/redirect.ts'
+import { validate } from '#content/validate.server.ts'
+import { violation } from '#core/db/violation.server.ts'
+import { textFor } from '#core/request/text-for.server.ts'
+import { contentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
+import { toastAfter } from '#panel/kit/form/toast-after.server.ts'
+import { screenPath } from '#panel/kit/screens/screen-path.ts'
+import { Card } from '#panel/kit/shell/card.tsx'
+import { AdminIcon } from '#panel/kit/shell/icon.tsx'
+import { ScreenLink } from '#panel/kit/shell/screen-link.tsx'
+import { redirectWithToast, toast } from '#panel/kit/shell/toast.server.ts'
+import { collected, toastMessages } from '#panel/kit/shell/toast-messages.ts'
+import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+import type { Route } from './+types/page'
+import { importAll, parseImportForm, planImport } from './import.server.ts'
+import { ImportForm } from './import-form.tsx'
+import { lostAddresses } from './lost-addresses.server.ts'
+import classes from './lost-list.module.css'
+
+const list = screenPath('settings/redirects')
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { program, t } = requireRight(context, 'content:read')
+  return lostAddresses(program, t)
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { by, t } = requireRight(context, 'content:write')
+  const form = await request.formData()
+  const program = contentContext(context)
+  const lost = await leadLost(context, form, by)
+  if (lost) return lost
+  const read = await parseImportForm(form)
+  const allowsForeign = form.get('foreign') === 'on'
+  if ('problem' in read)
+    return data({ problem: t.of(read.problem), allowsForeign }, { status: 400 })
+  const plan = await planImport(program, read.lines, allowsForeign)
+  if (form.get('intent') === 'import') {
+    const count = await importAll(program, plan, by)
+    if (count)
+      return redirectWithToast(
+        list,
+        t.count(count, '{count} redirect imported', '{count} redirects imported'),
+        'success',
+        { undo: 'last', ...detail(collected(t, program)) },
+      )
+  }
+  const ready = plan.filter(({ problem, what }) => !problem && what !== 'same').length
+  const wrong = plan.filter(({ problem }) => problem)
+  const shown = [...wrong, ...plan.filter(({ problem }) => !problem)].slice(0, mostShown)
+  const lines = shown.map(({ problem, ...line }) => ({
+    ...line,
+    problem: problem && t.of(problem),
+  }))
+  const count = { all: plan.length, wrong: wrong.length, ready }
+  return { text: read.text, allowsForeign, lines, count }
+}
+
+/** What is wrong comes first, and nobody reads thousands. */
+const mostShown = 200
+
+const detail = (text: string | undefined) => (text ? { detail: text } : {})
+
+export default function OldAddresses({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <Stack maw={900}>
+      <LostList lost={loaderData} />
+      <ImportForm result={actionData ?? undefined} />
+    </Stack>
+  )
+}
+
+type Lost = Awaited<ReturnType<typeof lostAddresses>>[number]
+
+/** From each a redirect is one click. */
+function LostList({ lost }: { lost: Lost[] }) {
+  const t = useTranslator()
+  return (
+    <Card title={t('Asked for in vain')}>
+      <Text size="sm" mb="sm">
+        {t(
+          'Addresses at which visitors found nothing during the last six weeks. Only the address and how often are kept, nothing about who asked.',
+        )}
+      </Text>
+      {lost.length === 0 && <Text size="sm">{t('None so far.')}</Text>}
+      {lost.map((each) => (
+        <Row key={each.path} {...each} />
+      ))}
+    </Card>
+  )
+}
+
+function Row({ path, asked, last_day, nearest, linkedFrom }: Lost) {
+  const t = useTranslator()
+  return (
+    <Form method="post">
+      <input type="hidden" name="path" value={path} />
+      <div className={classes.row}>
+        <div className={classes.path}>
+          <Text size="sm" fw={600}>
+            {path}
+          </Text>
+          <Text size="xs" c="dimmed">
+            {t('{count} times', { count: asked })}, {t('last on {day}', { day: t.day(last_day) })}
+          </Text>
+          {linkedFrom.map(({ text, to }) => (
+            <Text key={to + text} size="xs">
+              {t('Linked from')}{' '}
+              <ScreenLink to={to} inherit>
+                {text}
+              </ScreenLink>
+            </Text>
+          ))}
+        </div>
+        <TextInput
+          name="target"
+          defaultValue={nearest}
+          aria-label={t('{path} leads to', { path })}
+          placeholder={t('Leads to')}
+          required
+        />
+        <Button type="submit" name="intent" value="lead">
+          {t('Lead on')}
+        </Button>
+        <ActionIcon
+          type="submit"
+          name="intent"
+          value="forget"
+          variant="subtle"
+          color="gray"
+          size="lg"
+          aria-label={t('Take off the list')}
+          title={t('Take off the list')}
+        >
+          <AdminIcon name="x" />
+        </ActionIcon>
+      </div>
+    </Form>
+  )
+}
+
+const here = screenPath('settings/old-addresses')
+
+/** What is done with an address that was asked for in vain; undefined where something else is asked. */
+async function leadLost(context: Readonly<RouterContextProvider>, form: FormData, by: string) {
+  const intent = form.get('intent')
+  const source = oldAddress(String(form.get('path') ?? ''))
+  if (source === undefined || (intent !== 'lead' && intent !== 'forget')) return undefined
+  if (intent === 'forget') {
+    const { db } = context.get(appContext).database
+    await db.deleteFrom('lost_addresses').where('path', '=', source).execute()
+    return toPage(here)
+  }
+  const t = textFor(context)
+  const program = contentContext(context)
+  const values = { source, target: String(form.get('target') ?? '').trim(), is_foreign: false }
+  const accepted = await validate(program, redirect, values, undefined)
+  if ('errors' in accepted)
+    return data(null, {
+      status: 400,
+      headers: toast(Object.values(accepted.errors).map(t.of).join(' '), 'error'),
+    })
+  try {
+    // Its form has all its fields.
+    await program.store.create(redirect, accepted.values as Draft<typeof redirect>, { by })
+  } catch (error) {
+    // Somebody was faster, or clicked twice: it leads on already.
+    if (violation(error) !== 'unique') throw error
+  }
+  return toPage(here, { headers: toastAfter(t, toastMessages(t, redirect).created, accepted, []) })
+}

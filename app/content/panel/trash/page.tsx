@@ -1,0 +1,127 @@
+import { Group, Text } from '@mantine/core'
+import { href } from 'react-router'
+import { withNames } from '#accounts/colleague-names.server.ts'
+import { requireRight } from '#accounts/rights.server.ts'
+import { isAuthorized } from '#accounts/rights.ts'
+import type { Collection } from '#content/collection.ts'
+import { pictureText } from '#content/picture-text.ts'
+import { trash } from '#content/trash.server.ts'
+import { cut } from '#core/db/page-below.server.ts'
+import { beforeIn } from '#core/request/before-in.ts'
+import { Moments } from '#drafts/panel/moments.tsx'
+import { withTitle } from '#panel/frame/activity/describe-change.server.ts'
+import { changePermission, itemTypeName } from '#panel/kit/screens/item-params.server.ts'
+import { anyContent } from '#panel/kit/screens/shared-permissions.ts'
+import { permittedTypes } from '#panel/kit/screens/types-for.server.ts'
+import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
+import { Entries } from '#panel/kit/shell/card.tsx'
+import { Nothing } from '#panel/kit/shell/nothing.tsx'
+import { Page, Quiet } from '#panel/kit/shell/page.tsx'
+import { PostButton } from '#panel/kit/shell/post-button.tsx'
+import { Older, ScreenButton } from '#panel/kit/shell/screen-link.tsx'
+import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+import type { Route } from './+types/page'
+
+const pageSize = 50
+
+/** What was deleted lately of what the person may change. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { person, program, db, t } = requireRight(context, anyContent.read)
+  const pictures = isAuthorized(person, changePermission(pictureText)) ? [pictureText] : []
+  const types = [...permittedTypes(person, 'write'), ...pictures]
+  const found = await trash(program.database, types, { limit: pageSize + 1, before: beforeIn(url) })
+  const { rows, next } = cut(found, pageSize)
+  const items = rows.flatMap(({ id, item_id, who, at, body, place, ...row }) => {
+    const type = types.find(({ table }) => table === row.type)
+    if (!type) return []
+    const title = String(body[type.title] || body.name || '')
+    return {
+      id,
+      who,
+      at,
+      place: type.ordered && place !== null ? place + 1 : null,
+      thing: withTitle(t, t.of(type.label.one), title),
+      title,
+      ...waysOf(type, String(item_id)),
+    }
+  })
+  return {
+    items: await withNames(db, items),
+    next,
+  }
+}
+
+function waysOf(type: Collection, id: string) {
+  if (type === pictureText)
+    return {
+      restore: href('/admin/media/:id/restore', { id }),
+      forget: href('/admin/media/:id/forget', { id }),
+    }
+  const item = { type: itemTypeName(type), id }
+  return {
+    restore: href('/admin/items/:type/:id/restore', item),
+    history: href('/admin/items/:type/:id/history', item),
+  }
+}
+
+export const handle = crumb('Trash')
+
+export default function Trash({ loaderData }: Route.ComponentProps) {
+  const t = useTranslator()
+  const { items, next } = loaderData
+  const what = t(
+    'What was deleted in the last 30 days. It comes back to its place; where others stand there now, they make room.',
+  )
+  return (
+    <Page maw={860}>
+      <Moments />
+      {items.length === 0 ? (
+        <Nothing icon="trash-2" title={t('Nothing was deleted.')} what={what} />
+      ) : (
+        <Quiet>{what}</Quiet>
+      )}
+      <Entries>
+        {items.map(({ id, thing, title, who, at, place, ...ways }) => (
+          <li key={id}>
+            <Group justify="space-between">
+              <div>
+                <Text fw={600}>{thing}</Text>
+                <Quiet>
+                  {t('Deleted by {who} on {time}', { who: t.word(who), time: t.time(at) })}
+                  {place !== null && `, ${t('was at place {place}', { place })}`}
+                </Quiet>
+              </div>
+              <Group gap="xs">
+                {ways.history && (
+                  <ScreenButton to={ways.history} size="compact-sm">
+                    {t('History')}
+                  </ScreenButton>
+                )}
+                {ways.forget && (
+                  <ScreenButton
+                    to={ways.forget}
+                    size="compact-sm"
+                    variant="subtle"
+                    color="red"
+                    c="var(--danger)"
+                    aria-label={t('Delete for good: {title}', { title })}
+                  >
+                    {t('Delete for good …')}
+                  </ScreenButton>
+                )}
+                <PostButton
+                  action={ways.restore}
+                  size="compact-sm"
+                  aria-label={t('Bring back: {title}', { title })}
+                >
+                  {t('Bring back')}
+                </PostButton>
+              </Group>
+            </Group>
+          </li>
+        ))}
+      </Entries>
+      <Older before={next} />
+    </Page>
+  )
+}

@@ -1,0 +1,45 @@
+import { lstat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { collections } from '#content/collections.ts'
+import type { Values } from '#content/rows.server.ts'
+import { isObject } from '#core/fields/json.ts'
+import { csvRows } from './csv-rows.ts'
+import { markFile } from './export-folder.server.ts'
+import { CannotImport, type Problems } from './problems.ts'
+import { namesIn, readJson, readText } from './read-folder.server.ts'
+
+/** A table of the original as it was dumped. */
+export interface Dumped {
+  file: string
+  rows: Values[]
+}
+
+const tables = new Set<string>([
+  ...Object.values(collections).map(({ table }) => table),
+  'settings',
+])
+
+/** The tables in a folder that is no export: `projects.json`, `projects.csv`, `projects_rows.csv`. */
+export async function parseDump(folder: string, problems: Problems) {
+  const found = new Map<string, Dumped>()
+  const names = (await namesIn(folder)).sort()
+  if (names.includes(markFile)) return found
+  for (const file of names) {
+    const [, table = '', ending] = /^(?:public\.)?(\w+?)(?:_rows)?\.(json|csv)$/.exec(file) ?? []
+    if (!tables.has(table)) continue
+    if (found.has(table)) throw new CannotImport([`${file}: the table ${table} is there twice`])
+    if (!(await lstat(join(folder, file))).isFile()) problems.add(file, 'this is no file')
+    else {
+      const rows =
+        ending === 'json'
+          ? await readJson(folder, file, problems)
+          : await readCsv(folder, file, problems)
+      if (Array.isArray(rows) && rows.every(isObject)) found.set(table, { file, rows })
+      else problems.add(file, 'a list of rows is expected')
+    }
+  }
+  return found
+}
+
+const readCsv = (folder: string, path: string, problems: Problems) =>
+  readText(join(folder, path), { path, kind: 'CSV', parse: csvRows }, problems)

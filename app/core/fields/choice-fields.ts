@@ -1,0 +1,93 @@
+import type { Text } from '#core/i18n/text.ts'
+import { cleanText } from './clean-text.ts'
+import type { Extras, Field, Reference } from './field.ts'
+import { fieldErrorTexts } from './field-errors.ts'
+import { number, readText, visible } from './fields.ts'
+import { z } from './zod.ts'
+
+// Kinds of which one chooses.
+
+export function toggle(label: Text, extras: Extras = {}): Field<boolean> {
+  return {
+    kind: 'toggle',
+    label,
+    required: false,
+    column: 'boolean',
+    blank: false,
+    attributes: {},
+    read: (form, name) => form.has(name),
+    schema: z.boolean(),
+    show: (value) => value,
+    ...extras,
+  }
+}
+
+export function choice<const Value extends string>(
+  label: Text,
+  values: readonly [Value, ...Value[]],
+  extras: Extras = {},
+): Field<Value> {
+  return {
+    kind: 'choice',
+    label,
+    required: true,
+    column: 'text',
+    blank: values[0],
+    attributes: {},
+    options: values.map((value) => ({ value, label: value })),
+    read: readText,
+    schema: z.enum(values, {
+      error: ({ input }) => (input ? fieldErrorTexts.notOffered : fieldErrorTexts.missing),
+    }),
+    show: (value) => value,
+    ...extras,
+  }
+}
+
+/** A choice of pictures; the values are names that `ui/icon.tsx` can draw. */
+export function icon<const Value extends string>(
+  label: Text,
+  values: readonly [Value, ...Value[]],
+  extras: Extras = {},
+): Field<Value> {
+  return { ...choice(label, values, extras), kind: 'icon' }
+}
+
+/** One to five stars. How many is nobody's to guess, so a new item begins without. */
+export function stars(label: Text): Field<number> {
+  const field = number(label, { min: 1, max: 5 })
+  const options = [5, 4, 3, 2, 1].map((count) => ({
+    value: String(count),
+    label: count === 1 ? '1 star' : `${count} stars`,
+  }))
+  return { ...field, blank: 0, options }
+}
+
+/** A row of another content type, by its id. */
+export function reference(label: Text, to: Reference, extras: Extras = {}): Field<number> {
+  return {
+    ...number(label, { min: 1, max: 999_999_999 }),
+    kind: 'reference',
+    references: { table: to.table, title: to.title },
+    attributes: {},
+    blank: 0,
+    ...extras,
+  }
+}
+
+/** Any number of rows of another content type, kept by their titles; shown as checkboxes. */
+export function titles(label: Text, of: Reference, extras: Extras = {}): Field<string[]> {
+  return {
+    kind: 'titles',
+    label,
+    required: false,
+    column: 'json',
+    blank: [],
+    attributes: {},
+    references: { table: of.table, title: of.title },
+    read: (form, name) => form.getAll(name).map((value) => cleanText(String(value)).trim()),
+    schema: z.array(z.string().regex(visible, fieldErrorTexts.missing).max(200)).max(100),
+    show: (value) => value,
+    ...extras,
+  }
+}

@@ -1,0 +1,199 @@
+import type { Text } from '#core/i18n/text.ts'
+import { isSafeAddress } from './address.ts'
+import { cleanText } from './clean-text.ts'
+import { isEmail, plainEmail } from './email.ts'
+import type { Attributes, Extras, Field, FieldKind } from './field.ts'
+import { fieldErrorTexts, noEmail } from './field-errors.ts'
+import { fromLocalTime, toLocalTime } from './local-time.ts'
+import { z } from './zod.ts'
+
+export const readText = (form: FormData, name: string) =>
+  cleanText(String(form.get(name) ?? '')).trim()
+
+function text(
+  kind: FieldKind,
+  label: Text,
+  schema: z.ZodType<string>,
+  attributes: Attributes,
+  extras: Extras,
+): Field<string> {
+  return {
+    kind,
+    label,
+    required: true,
+    column: 'text',
+    blank: '',
+    attributes,
+    read: readText,
+    schema,
+    show: (value) => value,
+    ...extras,
+  }
+}
+
+/** Something that can be seen: no white space, nothing without a width of its own. */
+export const visible = /[^\s\p{Cc}\p{Cf}\u115f\u1160\u2800\u3164\uffa0]/u
+
+function upTo(max: number) {
+  return z
+    .string()
+    .regex(visible, fieldErrorTexts.missing)
+    .max(max, { error: fieldErrorTexts.tooLong, abort: true })
+}
+
+type LineExtras = Extras & { max?: number } & Pick<Attributes, 'isCounted' | 'isWrapped'>
+
+export function line(label: Text, { max = 200, isCounted, isWrapped, ...extras }: LineExtras = {}) {
+  const oneLine = upTo(max).transform((value) => value.replace(/[ \t\n\v\f\r]+/g, ' '))
+  return text('line', label, oneLine, { maxLength: max, isCounted, isWrapped }, extras)
+}
+
+/** A line for which the screen has suggestions, none of which must be taken. */
+export function suggested(label: Text, extras: Extras & { max?: number } = {}): Field<string> {
+  return { ...line(label, extras), kind: 'suggested' }
+}
+
+export function paragraph(
+  label: Text,
+  { max = 10_000, ...extras }: Extras & { max?: number } = {},
+) {
+  return text('paragraph', label, upTo(max), { maxLength: max }, extras)
+}
+
+/** Rich text; the store keeps only what `sanitised` lets through, see `content/html.server.ts`. */
+export function html(label: Text, extras: Extras = {}) {
+  const schema = z
+    .string()
+    .min(1, fieldErrorTexts.missing)
+    .max(200_000, fieldErrorTexts.tooLongText)
+  return text('html', label, schema, { maxLength: 200_000 }, extras)
+}
+
+const address = upTo(2000).refine(isSafeAddress, fieldErrorTexts.noAddress)
+
+/** A page of this site (`/kontakt`) or an address elsewhere; nothing that a browser would execute. */
+export function url(label: Text, extras: Extras = {}) {
+  return text('url', label, address, { inputMode: 'url', maxLength: 2000 }, extras)
+}
+
+type ImageExtras = Extras &
+  Pick<Attributes, 'isDecorative'> &
+  Required<Pick<Attributes, 'folder' | 'crops'>>
+
+/** The address of a picture, here or elsewhere; `folder` is where uploads go, `crops` how pages cut it. */
+export function image(label: Text, { hint, preview, ...attributes }: ImageExtras) {
+  return text(
+    'image',
+    label,
+    address,
+    { ...attributes, maxLength: 2000 },
+    { ...(hint && { hint }), ...(preview && { preview }) },
+  )
+}
+
+export function email(label: Text, extras: Extras = {}) {
+  const schema = upTo(254)
+    .transform(plainEmail)
+    .refine((value) => isEmail(value), { error: noEmail })
+  return text('email', label, schema, { type: 'email', inputMode: 'email', maxLength: 254 }, extras)
+}
+
+/** A calendar day as `2026-05-31`. */
+export function date(label: Text, extras: Extras = {}) {
+  return text('date', label, z.iso.date(fieldErrorTexts.noDate), { type: 'date' }, extras)
+}
+
+/** A moment: typed and shown as a clock in Germany has it, stored as ISO-8601 in UTC. */
+export function dateTime(label: Text, extras: Extras = {}): Field<string> {
+  const message = fieldErrorTexts.noDateAndTime
+  const schema = z.iso
+    .datetime({ local: true, precision: -1, error: message })
+    .length(16, message)
+    .refine((time) => time >= '1900' && time < '2200', { error: message, abort: true })
+    .transform(fromLocalTime)
+  const field = text('datetime', label, schema, { type: 'datetime-local' }, extras)
+  return { ...field, show: toLocalTime }
+}
+
+/** The end of an address; left empty the store makes one of the title that no other item has. */
+export function slug(label: Text, extras: Extras = {}): Field<string> {
+  const schema = z
+    .string()
+    .regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/, fieldErrorTexts.noSlug)
+    .max(80, fieldErrorTexts.tooLong)
+  return { ...text('slug', label, schema, { maxLength: 80 }, extras), required: false }
+}
+
+/** `#1d4ed8` */
+export function colour(label: Text, extras: Extras = {}) {
+  const schema = z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/i, fieldErrorTexts.noColour)
+    .toLowerCase()
+  return text('colour', label, schema, { maxLength: 7 }, extras)
+}
+
+/** An id that ends up in the markup of a third party, so only harmless characters. */
+export function token(label: Text, extras: Extras = {}) {
+  const schema = upTo(200).regex(/^[\w-]+$/, fieldErrorTexts.noToken)
+  return text('line', label, schema, { maxLength: 200 }, extras)
+}
+
+/** A list of texts, one per line or split by `separator`; blanks are dropped. */
+export function lines(
+  label: Text,
+  {
+    separator = '\n',
+    most = 1000,
+    ...extras
+  }: Extras & { separator?: ',' | ';' | '\n'; most?: number } = {},
+): Field<string[]> {
+  return {
+    kind: 'lines',
+    label,
+    required: true,
+    column: 'json',
+    blank: [],
+    attributes: { maxLength: 20_000, separator },
+    read: readText,
+    schema: z
+      .string()
+      .max(20_000, fieldErrorTexts.tooLong)
+      .transform((shown) =>
+        shown
+          .split(separator)
+          .map((each) => each.trim())
+          .filter((each) => visible.test(each)),
+      )
+      .pipe(z.array(z.string()).min(1, fieldErrorTexts.missing).max(most, fieldErrorTexts.tooMany)),
+    show: (value) => value.join(separator === '\n' ? separator : `${separator} `),
+    ...extras,
+  }
+}
+
+const wholeNumber = z
+  .string()
+  .min(1, fieldErrorTexts.missing)
+  .regex(/^-?\d{1,9}$/, fieldErrorTexts.noWholeNumber)
+  .transform(Number)
+
+export function number(
+  label: Text,
+  { min = 0, max = 1_000_000, ...extras }: Extras & { min?: number; max?: number } = {},
+): Field<number> {
+  return {
+    kind: 'number',
+    label,
+    required: true,
+    column: 'integer',
+    blank: min,
+    attributes: { min, max, inputMode: 'numeric' },
+    read: readText,
+    schema: wholeNumber.refine((value) => value >= min && value <= max, {
+      error: fieldErrorTexts.notWithin,
+      params: { min, max },
+    }),
+    show: String,
+    ...extras,
+  }
+}

@@ -1,0 +1,151 @@
+import { z } from 'zod'
+import { isRandomEnough } from '#core/crypto/random-enough.ts'
+
+/** The settings of the process, read here and nowhere else; `.env.example` describes them. */
+export type Environment = z.infer<typeof schema>
+
+/** Settings that cannot work, one line each: the variable, what is wrong, an example. */
+export class WrongEnvironment extends Error {
+  readonly lines: string[]
+
+  constructor(lines: string[]) {
+    super(lines.join('\n'))
+    this.lines = lines
+  }
+}
+
+const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+const address = (...protocols: string[]) =>
+  z.string().refine((value) => protocols.includes(URL.parse(value)?.protocol ?? ''))
+
+/** A store that is not Amazon's is found by its endpoint. */
+function hasBucket(value: string) {
+  const store = URL.parse(value)
+  const endpoint = store?.searchParams.get('endpoint')
+  const protocol = endpoint ? URL.parse(endpoint)?.protocol : 'https:'
+  return Boolean(store?.hostname) && (protocol === 'https:' || protocol === 'http:')
+}
+
+/** Passwords of people pass there: in the open only on this very machine. */
+function isSafeIssuer(value: string) {
+  const { protocol, hostname } = new URL(value)
+  return protocol === 'https:' || ['localhost', '127.0.0.1'].includes(hostname)
+}
+
+const schema = z
+  .object({
+    PORT: z.string().regex(/^\d+$/).transform(Number).pipe(z.number().max(65535)).default(3000),
+    HOST: z.string().default('127.0.0.1'),
+    ORIGIN: address('http:', 'https:')
+      .refine((value) => URL.parse(value)?.pathname === '/' && !/[?#@]/.test(value))
+      .transform((value) => new URL(value).origin)
+      .optional(),
+    DATA_DIR: z.string().default('./data'),
+    DATABASE_URL: address('postgres:', 'postgresql:').optional(),
+    STORAGE_URL: address('s3:').refine(hasBucket).optional(),
+    SMTP_URL: address('smtp:', 'smtps:').optional(),
+    MAIL_FROM: z
+      .string()
+      .regex(/^([^<>\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/)
+      .optional(),
+    ADMIN_EMAIL: z.email().default('admin@example.com'),
+    ADMIN_PASSWORD: z.string().min(12).max(200).optional(),
+    SECRET: z.string().min(32).refine(isRandomEnough).optional(),
+    OIDC_ISSUER: address('http:', 'https:').refine(isSafeIssuer).optional(),
+    OIDC_CLIENT_ID: z.string().optional(),
+    OIDC_CLIENT_SECRET: z.string().optional(),
+    OIDC_NAME: z.string().max(40).optional(),
+    OIDC_GROUPS: z.string().optional(),
+    OIDC_GROUPS_CLAIM: z.string().default('groups'),
+    SEED: z.enum(['demo', 'empty', 'own']).default('demo'),
+    TRUST_PROXY: z
+      .union([z.literal('off').transform(() => 0), z.string().regex(/^\d$/).transform(Number)])
+      .default(0),
+    DRAIN_SECONDS: z
+      .string()
+      .regex(/^\d{1,2}$/)
+      .transform(Number)
+      .default(1),
+    LOG_LEVEL: z.enum(levels).default('info'),
+  })
+  .transform((settings) => ({
+    ...settings,
+    ORIGIN: settings.ORIGIN ?? `http://localhost:${settings.PORT}`,
+  }))
+
+const expected: Record<string, string> = {
+  PORT: 'a whole number from 0 to 65535, for example PORT=3000',
+  HOST: 'a host name or address, for example HOST=0.0.0.0',
+  ORIGIN: 'the public address without a path, for example ORIGIN=https://www.example.com',
+  DATA_DIR: 'a folder, for example DATA_DIR=./data',
+  DATABASE_URL:
+    'a PostgreSQL address, for example DATABASE_URL=postgres://user:password@localhost:5432/auftritt',
+  STORAGE_URL:
+    'an S3 address, for example STORAGE_URL=s3://bucket?endpoint=https://s3.example.com&region=eu-central-1',
+  SMTP_URL: 'a mail server, for example SMTP_URL=smtps://user:password@mail.example.com:465',
+  MAIL_FROM: 'a sender, for example MAIL_FROM="Website <website@example.com>"',
+  ADMIN_EMAIL: 'an e-mail address, for example ADMIN_EMAIL=admin@example.com',
+  ADMIN_PASSWORD:
+    'a password of 12 to 200 characters, for example the output of: openssl rand -base64 18',
+  SECRET: 'at least 32 random characters, for example the output of: openssl rand -hex 32',
+  OIDC_ISSUER:
+    'the address of an OpenID provider over https, for example OIDC_ISSUER=https://login.example.com/realms/company',
+  OIDC_CLIENT_ID: 'what the provider calls this website, for example OIDC_CLIENT_ID=website',
+  OIDC_CLIENT_SECRET: 'the secret that the provider gave for OIDC_CLIENT_ID',
+  OIDC_NAME: 'up to 40 characters, for example OIDC_NAME="Microsoft"',
+  OIDC_GROUPS:
+    'groups with their roles (leitung, redaktion, zuarbeit, personal, anfragen, fachbereich), for example OIDC_GROUPS="web-team=redaktion; hr=personal,anfragen"',
+  OIDC_GROUPS_CLAIM: 'the claim that lists the groups, for example OIDC_GROUPS_CLAIM=groups',
+  DRAIN_SECONDS: 'whole seconds from 0 to 99, for example DRAIN_SECONDS=10',
+  SEED: 'demo, empty or own, for example SEED=own',
+  TRUST_PROXY: 'off or the number of proxies in front, for example TRUST_PROXY=1',
+  LOG_LEVEL: `one of ${levels.join(', ')}, for example LOG_LEVEL=info`,
+}
+
+/** Every variable that is read. */
+export const settingNames = Object.keys(expected)
+
+/** What a log may not repeat. */
+const secrets = [
+  'ADMIN_PASSWORD',
+  'SECRET',
+  'DATABASE_URL',
+  'SMTP_URL',
+  'STORAGE_URL',
+  'OIDC_CLIENT_SECRET',
+]
+
+/** An empty variable counts as missing, as in a `.env` file. Throws `WrongEnvironment`. */
+export function readEnvironment(variables: Record<string, string | undefined>): Environment {
+  const given = Object.fromEntries(
+    Object.entries(variables).map(([name, value]) => [name, value?.trim() || undefined]),
+  )
+  const result = schema.safeParse(given)
+  const lines = result.success
+    ? contradictions(result.data)
+    : result.error.issues.map(({ path }) => wrong(String(path[0]), given))
+  if (lines.length > 0) throw new WrongEnvironment([...new Set(lines)])
+  if (!result.success) throw result.error
+  return result.data
+}
+
+function wrong(name: string, given: Record<string, string | undefined>) {
+  const value = secrets.includes(name) ? 'the given value' : JSON.stringify(given[name])
+  return `${name}: ${value} does not fit; expected ${expected[name]}`
+}
+
+/** Where the first is set, the second has to be. */
+const together = [
+  ['SMTP_URL', 'MAIL_FROM'],
+  ['OIDC_ISSUER', 'OIDC_CLIENT_ID'],
+  ['OIDC_ISSUER', 'OIDC_CLIENT_SECRET'],
+  ['OIDC_GROUPS', 'OIDC_ISSUER'],
+] as const
+
+const contradictions = (settings: Environment) =>
+  together.flatMap(([name, needed]) =>
+    settings[name] && !settings[needed]
+      ? [`${needed}: is missing, but ${name} is set; expected ${expected[needed]}`]
+      : [],
+  )

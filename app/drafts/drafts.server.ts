@@ -1,0 +1,188 @@
+import { randomInt } from 'node:crypto'
+import type { ExpressionBuilder, NotNull } from 'kysely'
+import { allTables, change, now } from '#content/change.server.ts'
+import { applyWithin } from '#content/change-set.server.ts'
+import type { By } from '#content/changes.ts'
+import { confirmSamplesWithin } from '#content/sample-state.server.ts'
+import { countOf } from '#core/db/count.server.ts'
+import type { Database } from '#core/db/database.server.ts'
+import type { Db, Tables } from '#tables.ts'
+import { inDependencyOrder } from './dependency-order.ts'
+import { type Clash, type DraftChange, mergeChanges } from './merge.server.ts'
+
+export async function beginDraft(
+  { db }: Pick<Database<Tables>, 'db'>,
+  name: string,
+  owner: string,
+) {
+  const { id } = await db
+    .insertInto('drafts')
+    .values({ name, owner, made_at: now(), version: randomInt(2 ** 30, 2 ** 30 + 2 ** 29) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Its version stays: nothing of what it does has changed. */
+export const rename = ({ db }: Database<Tables>, draft: number, name: string) =>
+  db.updateTable('drafts').set({ name }).where('id', '=', draft).execute()
+
+/** Not published yet, newest first, with the number of their changes. */
+export const listOpenDrafts = ({ db }: Database<Tables>) =>
+  db
+    .selectFrom('drafts')
+    .selectAll()
+    .select((eb) =>
+      (['draft_changes', 'remarks'] as const).map((table) =>
+        eb
+          .selectFrom(table)
+          .whereRef('draft_id', '=', 'drafts.id')
+          .select((count) => count.fn.countAll<number>().as('count'))
+          .as(table),
+      ),
+    )
+    .where('published_at', 'is', null)
+    .orderBy('id', 'desc')
+    .execute()
+
+/** The last ones that were published, newest first. */
+export const recentDrafts = ({ db }: Database<Tables>) =>
+  db
+    .selectFrom('drafts')
+    .select(['id', 'name', 'begins_at', 'published_at', 'ends_at', 'ended_at'])
+    .where('published_at', 'is not', null)
+    .orderBy('published_at', 'desc')
+    .limit(20)
+    .execute()
+
+/** When it publishes itself, and when it takes itself back; null for never. */
+export const schedule = (
+  { db }: Database<Tables>,
+  draft: number,
+  { begins, ends }: { begins: string | null; ends: string | null },
+  approver?: string,
+) =>
+  db
+    .updateTable('drafts')
+    .set((eb) => ({ begins_at: begins, ends_at: ends, trouble: null, ...seenBy(eb, approver) }))
+    .where('id', '=', draft)
+    .where('published_at', 'is', null)
+    .execute()
+
+/** What somebody publishes, or gives a time, has the person's approval as it is now. */
+const seenBy = (eb: ExpressionBuilder<Tables, 'drafts'>, approver: string | undefined) =>
+  approver === undefined ? {} : { approved_by: approver, approved_version: eb.ref('version') }
+
+export const findDraft = ({ db }: Pick<Database<Tables>, 'db'>, id: number) =>
+  db.selectFrom('drafts').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** Whose publication a change set was; undefined where it was none, or the draft is taken back already. */
+export const draftPublishedBy = ({ db }: Database<Tables>, set: number) =>
+  db
+    .selectFrom('drafts')
+    .select('id')
+    .where('published_set', '=', set)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+
+export const changesIn = (db: Db, draft: number): Promise<DraftChange[]> =>
+  db.selectFrom('draft_changes').selectAll().where('draft_id', '=', draft).orderBy('id').execute()
+
+export const countChanges = (db: Db, draft: number) =>
+  countOf(db.selectFrom('draft_changes').where('draft_id', '=', draft))
+
+/** With all its changes, its links and remarks; what was published stays so. */
+export const discard = ({ db }: Database<Tables>, draft: number) =>
+  db.deleteFrom('drafts').where('id', '=', draft).execute()
+
+/** What the person collects changes in; undefined while they go to the public site. */
+export const currentDraft = ({ db }: Database<Tables>, user: string) =>
+  db
+    .selectFrom('open_drafts')
+    .innerJoin('drafts', 'drafts.id', 'open_drafts.draft_id')
+    .select(['drafts.id', 'drafts.name'])
+    // Somebody was told, and has to set a new time.
+    .select((eb) =>
+      eb.case().when('trouble', 'is', null).then(eb.ref('begins_at')).end().as('begins_at'),
+    )
+    .select((eb) =>
+      eb
+        .selectFrom('draft_changes')
+        .whereRef('draft_changes.draft_id', '=', 'drafts.id')
+        .select((count) => count.fn.countAll<number>().as('count'))
+        .as('changes'),
+    )
+    .where('user_id', '=', user)
+    .where('published_at', 'is', null)
+    // A count is a number.
+    .$narrowType<{ changes: NotNull }>()
+    .executeTakeFirst()
+
+export async function setWorkingDraft(
+  { db }: Database<Tables>,
+  user: string,
+  draft: number | undefined,
+) {
+  await db.transaction().execute(async (trx) => {
+    await trx.deleteFrom('open_drafts').where('user_id', '=', user).execute()
+    if (draft !== undefined)
+      await trx.insertInto('open_drafts').values({ user_id: user, draft_id: draft }).execute()
+  })
+}
+
+/** Why nothing was changed. */
+class Stopped extends Error {
+  readonly clashes: Clash[] | undefined
+  constructor(clashes?: Clash[]) {
+    super('nothing of the draft was published')
+    this.clashes = clashes
+  }
+}
+
+async function unlessStopped<Result>(work: () => Promise<Result>) {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof Stopped)) throw error
+    return error.clashes && { clashes: error.clashes }
+  }
+}
+
+/**
+ * Publishes all of a draft in one transaction, or nothing where something stands against it. Undefined where somebody
+ * else was faster, on whichever instance.
+ */
+export const publish = (
+  database: Database<Tables>,
+  draft: number,
+  how: By,
+  approver?: string,
+  seen?: number,
+): Promise<{ set: number } | { clashes: Clash[] } | undefined> =>
+  unlessStopped(() =>
+    change(database, async (trx, set) => {
+      const db = allTables(trx)
+      const { numUpdatedRows } = await db
+        .updateTable('drafts')
+        .set((eb) => ({
+          ...{ published_at: now(), published_set: set, trouble: null },
+          // An end that is over belonged to a time that was missed.
+          ends_at: eb.case().when('ends_at', '<=', now()).then(null).else(eb.ref('ends_at')).end(),
+          ...seenBy(eb, approver),
+        }))
+        .where('id', '=', draft)
+        .where('published_at', 'is', null)
+        // Nobody approves what came after the look.
+        .$if(seen !== undefined, (query) => query.where('version', '=', seen ?? 0))
+        .executeTakeFirstOrThrow()
+      if (numUpdatedRows === 0n) throw new Stopped()
+      const { changes, clashes, confirmed } = await mergeChanges(
+        trx,
+        inDependencyOrder(await changesIn(db, draft)),
+      )
+      if (clashes.length > 0) throw new Stopped(clashes)
+      await applyWithin(trx, changes, { ...how, isPublishing: true })
+      for (const type of confirmed) await confirmSamplesWithin(trx, set, type)
+      return { set }
+    }),
+  )

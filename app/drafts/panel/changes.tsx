@@ -1,0 +1,131 @@
+import { Box, Button, Group, Radio, Stack, Text } from '@mantine/core'
+import { Form } from 'react-router'
+import { Entries } from '#panel/kit/shell/card.tsx'
+import { Heading, Quiet } from '#panel/kit/shell/page.tsx'
+import { PostButton } from '#panel/kit/shell/post-button.tsx'
+import { ScreenLink } from '#panel/kit/shell/screen-link.tsx'
+import { Sentence } from '#panel/kit/shell/sentence.tsx'
+import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+import { questions } from './confirmation.tsx'
+import { MarkedFields } from './differences/marked-fields.tsx'
+import type { ShownChange } from './present-changes.server.ts'
+
+const words = {
+  create: 'New: {title}',
+  update: 'Changed: {title}',
+  remove: 'Deleted: {title}',
+  move: 'Moved: {title}',
+  confirm: 'Confirmed: {title}',
+  restore: 'Restored: {title}',
+} as const
+
+/** With whether the person may take it out, and decide about it. */
+type OwnChange = ShownChange & { isMine: boolean }
+
+/** What a draft changes, field by field, each with the way out of it. */
+export function Changes({ changes }: { changes: OwnChange[] }) {
+  const t = useTranslator()
+  return (
+    <section>
+      <Heading mb="xs">{t('Changes')}</Heading>
+      <Entries>
+        {changes.map((change) => (
+          <li key={change.id}>
+            <Change {...change} />
+          </li>
+        ))}
+      </Entries>
+    </section>
+  )
+}
+
+function Change(change: OwnChange) {
+  const t = useTranslator()
+  const { id, what, title, to, who, at, fields, clash, isMine } = change
+  return (
+    <>
+      <Group justify="space-between" align="start" gap="xs">
+        <Box flex="1 1 16rem">
+          <Sentence
+            text={words[what]}
+            title={
+              to && what !== 'create' && what !== 'restore' ? (
+                <ScreenLink to={to} inherit>
+                  {title}
+                </ScreenLink>
+              ) : (
+                <strong>{title}</strong>
+              )
+            }
+          />
+          <Quiet>
+            {who}, {t.time(at)}
+          </Quiet>
+        </Box>
+        {isMine && (
+          <PostButton
+            fields={{ change: id }}
+            intent="take-out"
+            size="compact-sm"
+            variant="subtle"
+            color="gray"
+            aria-label={t('Take out: {title}', { title })}
+            question={t(questions['take-out'])}
+          >
+            {t('Take out')}
+          </PostButton>
+        )}
+      </Group>
+      {clash && isMine && <Decision id={id} what={what} clash={clash} />}
+      {fields.length > 0 && <MarkedFields fields={fields} />}
+    </>
+  )
+}
+
+type DecisionProps = Pick<ShownChange, 'id' | 'what'> & {
+  clash: NonNullable<ShownChange['clash']>
+}
+
+/** Something that was published meanwhile stands against it: somebody says what is to stand. */
+function Decision({ id, what, clash }: DecisionProps) {
+  const t = useTranslator()
+  const rows =
+    what === 'update' && !clash.isGone
+      ? clash.fields.map((field) => ({
+          ...field,
+          mine: t('The draft’s: {text}', { text: field.mine || t('(empty)') }),
+          theirs: t('The public one: {text}', { text: field.theirs || t('(empty)') }),
+        }))
+      : [
+          {
+            name: '',
+            label: clash.isGone ? t('It was deleted meanwhile') : t('It was changed meanwhile'),
+            mine: clash.isGone
+              ? t('Bring it back as the draft has it')
+              : t('Delete it all the same'),
+            theirs: clash.isGone ? t('Leave it deleted') : t('Keep it as it is now'),
+          },
+        ]
+  return (
+    <Form method="post">
+      <input type="hidden" name="change" value={id} />
+      <input type="hidden" name="seen" value={clash.seen} />
+      <Stack gap="xs" my="sm">
+        <Text fw={600}>
+          {t('Somebody has published something else meanwhile. What is to stand?')}
+        </Text>
+        {rows.map(({ name, label, mine, theirs }) => (
+          <Radio.Group key={name} name={`take.${name}`} label={label} defaultValue="mine">
+            <Stack gap="xs" mt={4}>
+              <Radio value="mine" label={mine} />
+              <Radio value="theirs" label={theirs} />
+            </Stack>
+          </Radio.Group>
+        ))}
+        <Button type="submit" name="do" value="decide" mr="auto" variant="filled">
+          {t('Decide')}
+        </Button>
+      </Stack>
+    </Form>
+  )
+}

@@ -1,0 +1,49 @@
+import type { Text } from '#core/i18n/text.ts'
+import { careerWords } from './career-words.server.ts'
+import type { Check, Moment, TextCheck } from './check.ts'
+import { facts } from './company-facts.server.ts'
+import { cookiePromises } from './cookie-promises.server.ts'
+import { deadLinks } from './dead-links.server.ts'
+import { doubledTitles } from './doubled-titles.server.ts'
+import { headings } from './headings.server.ts'
+import { jobAds } from './job-ads.server.ts'
+import { birthDate, claims, imprintText, legal, privacyText, reachable } from './launch.server.ts'
+import { legalTexts, otherFacts } from './legal-texts.server.ts'
+import { oldFacts } from './old-facts.server.ts'
+import { oldLaw } from './old-law.server.ts'
+import { orphans } from './orphans.server.ts'
+import { replyPromises } from './reply-promises.server.ts'
+import { keepingPromises } from './retention-promises.server.ts'
+import { samples } from './samples.server.ts'
+import { searchLength } from './search-length.server.ts'
+import { silentPictures } from './silent-pictures.server.ts'
+import { hidden, name, texts, unsaid } from './site.server.ts'
+import { smallPictures } from './small-pictures.server.ts'
+import { vanishing } from './vanishing.server.ts'
+
+/**
+ * Every check of a site, below the heading under which 'Ready?' shows it. A new one is its file and a name here, which it
+ * keeps: by it is known what somebody has set aside.
+ */
+export const siteChecks = {
+  'Before the site goes live': {
+    hidden,
+    legal,
+    imprintText,
+    privacyText,
+    reachable,
+    claims,
+    name,
+    unsaid,
+    samples,
+  },
+  'What the law asks': { facts, otherFacts, legalTexts, oldLaw },
+  'Job ads': { jobAds, careerWords, birthDate },
+  'What texts say': { oldFacts, replyPromises, cookiePromises, keepingPromises, headings },
+  Images: { texts, silentPictures, smallPictures },
+  'Links and addresses': { deadLinks, vanishing },
+  'Search results': { searchLength, doubledTitles },
+  Access: { orphans },
+} satisfies Partial<Record<Text, Record<string, Check<Moment> | TextCheck>>>
+
+export type Heading = keyof typeof siteChecks

@@ -1,0 +1,25 @@
+import { companyFacts, missingFacts } from '#content/company-facts.ts'
+import { atField } from '#panel/kit/screens/item-params.server.ts'
+import type { Check } from './check.ts'
+
+/** Mails are business letters: without these particulars each one breaks the law. */
+export const facts: Check = async ({ store }, t) => {
+  const known = await store.setting(companyFacts)
+  const missing = missingFacts(known).map((name) => ({
+    text: t.of(companyFacts.fields[name].label),
+    to: atField(companyFacts, name),
+  }))
+  if (missing.length === 0) return []
+  const form = known.legalForm ? ` (${known.legalForm})` : ''
+  return [
+    {
+      text: t('Particulars of the company{form} are missing below every mail: {missing}.', {
+        form,
+        missing: missing.map(({ text }) => text).join('; '),
+      }),
+      weight: 'law',
+      isUrgent: true,
+      links: missing,
+    },
+  ]
+}

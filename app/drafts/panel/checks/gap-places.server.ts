@@ -1,0 +1,27 @@
+import { href } from 'react-router'
+import { type Gap, type GapSubject, gapSubjects } from '#content/launch/gap.ts'
+import type { Translator } from '#core/i18n/translator.ts'
+import { atField, listPath } from '#panel/kit/screens/item-params.server.ts'
+import { tabOfSettings } from '#panel/kit/screens/screens.ts'
+import type { Place } from './check.ts'
+
+/** Where a gap is filled. */
+export const linkToGap = (t: Translator, { text, type, field }: Gap): Place => ({
+  text: t.of(text),
+  to: field
+    ? atField(type, field)
+    : 'category' in type
+      ? tabOfSettings(type.category)
+      : (listPath(type.table) ?? href('/admin')),
+})
+
+/** By their subjects, in the order of these. */
+export const groupGaps = (t: Translator, gaps: Gap[]) =>
+  [...Map.groupBy(gaps, ({ subject }) => subject)].map(([subject, those]) => ({
+    subject: t(gapSubjects[subject]),
+    links: those.map((gap) => linkToGap(t, gap)),
+  }))
+
+/** Those of some subjects. */
+export const filterGaps = (gaps: Gap[], ...subjects: GapSubject[]) =>
+  gaps.filter(({ subject }) => subjects.includes(subject))

@@ -1,0 +1,154 @@
+import { href } from 'react-router'
+import type { AppContext } from '#app-context.server.ts'
+import { isNoTime } from '#inbox/anomaly.ts'
+import { clockQuestion } from '#inbox/clock-confirmation.server.ts'
+import { freeMegabytes, leastMegabytes } from '#inbox/free-space.server.ts'
+import { dueRequests } from '#inbox/person-requests.server.ts'
+import { canSend } from '#mail/can-send.ts'
+import { mailTrouble } from '#mail/trouble.server.ts'
+import { backupFault } from '#operations/backup/last-backup.server.ts'
+import type { Check, Finding } from './check.ts'
+import { listCounts } from './list-counts.ts'
+
+export const operation: Check<AppContext> = async ({ environment, database }, t) => {
+  const [free, fault] = await Promise.all([
+    freeMegabytes(environment).catch(() => 0),
+    backupFault(database.db),
+  ])
+  const found: Finding[] = []
+  if (free < leastMegabytes)
+    found.push({
+      text: t('Only {free} MB are free on the disk', { free }),
+      more: t('Below {least} MB no applications are taken in. Ask whoever runs the server.', {
+        least: leastMegabytes,
+      }),
+      isUrgent: true,
+    })
+  if (fault)
+    found.push({
+      text: t.of(fault),
+      more: t('Ask whoever runs the server for one.'),
+      technical: 'npm run backup: docs/handbuch/betrieb.md',
+    })
+  return found
+}
+
+/** Housekeeping that stopped, since its clock or what it would delete is unusual. */
+export const clock: Check<AppContext> = async (program, t) => {
+  if (isNoTime(Date.now()))
+    return [{ text: t('The clock of the server shows a year that cannot be.'), isUrgent: true }]
+  const question = await clockQuestion(program)
+  if (!question) return []
+  const { why, clock, last, what } = question
+  return [
+    {
+      text: t('Nothing is deleted by time any more: {why}', { why: t.word(why) }),
+      more: t('Clock {time}, last round {last}. Waiting: {what}. Is the clock right?', {
+        time: t.time(clock),
+        last: t.time(last),
+        what: listCounts(t, what),
+      }),
+      isUrgent: true,
+      links: [{ text: t('Answer'), to: href('/admin/data-protection/planned') }],
+    },
+  ]
+}
+
+/** Pictures whose files somebody asked for in vain. */
+export const lostFiles: Check<AppContext> = async ({ database, media }, t) => {
+  const lost = media.lost()
+  if (lost.length === 0) return []
+  const rows = await database.db
+    .selectFrom('media')
+    .select(['id', 'alt'])
+    .where('key', 'in', lost.slice(0, 500))
+    .orderBy('id', 'desc')
+    .execute()
+  if (rows.length === 0) return []
+  return [
+    {
+      text: t.count(
+        rows.length,
+        'The file of 1 image is missing or damaged',
+        'The files of {count} images are missing or damaged',
+      ),
+      more: t(
+        'Visitors do not see it. Upload the image again, or bring back the file from a backup.',
+      ),
+      isUrgent: true,
+      links: rows.slice(0, 3).map(({ id, alt }) => ({
+        text: alt || t('Image {id}', { id }),
+        to: href('/admin/media/:id', { id: String(id) }),
+      })),
+    },
+  ]
+}
+
+/** Mails that do not get out: nobody else would notice. */
+export const mail: Check<AppContext> = async ({ environment, database }, t) => {
+  const links = [{ text: t('Outbox'), to: href('/admin/mail') }]
+  const trouble = await mailTrouble(database.db)
+  const { failingSince, waiting, held, failed } = trouble
+  const mails = t.count(waiting, '1 mail waits', '{count} mails wait')
+  if (!canSend(environment))
+    return [
+      {
+        text: t('No mail server is set up'),
+        more: [
+          t('Nobody is told of new messages by e-mail.'),
+          t('Ask whoever runs the server for one.'),
+          ...(waiting > 0 ? [`${mails}.`] : []),
+        ].join(' '),
+        technical: 'SMTP_URL, MAIL_FROM: docs/handbuch/betrieb.md',
+        isUrgent: waiting > 0,
+        ...(waiting > 0 && { links }),
+      },
+    ]
+  const found: Finding[] = []
+  if (held > 0)
+    found.push({
+      text: t.count(held, '1 mail is held in the outbox', '{count} mails are held in the outbox'),
+      more: t('Nobody gets what is held until somebody sends or cancels it.'),
+      isUrgent: true,
+      links,
+    })
+  if (failingSince)
+    found.push({
+      text: t('Sending mails has been failing since {time}: {mails}.', {
+        time: t.time(failingSince),
+        mails,
+      }),
+      isUrgent: true,
+      links,
+    })
+  if (failed > 0)
+    found.push({
+      text: t.count(
+        failed,
+        '1 mail was given up within the last week',
+        '{count} mails were given up within the last week',
+      ),
+      more: t('The mail server refuses them.'),
+      isUrgent: true,
+      links,
+    })
+  return found
+}
+
+export const requests: Check<AppContext> = async (program, t) => {
+  const due = await dueRequests(program.database.db)
+  const [first] = due
+  if (!first) return []
+  return [
+    {
+      text: t.count(
+        due.length,
+        '1 request about personal data must be answered, the first by {day} (Art. 12 GDPR).',
+        '{count} requests about personal data must be answered, the first by {day} (Art. 12 GDPR).',
+        { day: t.day(first.due_at) },
+      ),
+      isUrgent: true,
+      links: [{ text: t('Register'), to: href('/admin/data-protection/register') }],
+    },
+  ]
+}

@@ -1,0 +1,27 @@
+import { listOrphans } from '#api/owners.server.ts'
+import { screenPath } from '#panel/kit/screens/screen-path.ts'
+import type { Check, Moment } from './check.ts'
+
+/** Keys and webhooks whose owner lost the access that keeps them: they rest until somebody takes them over. */
+export const orphans: Check<Moment> = async ({ today }, t) => {
+  const { keys, webhooks } = await listOrphans(today)
+  const links = [
+    ...keys.map(({ name }) => ({
+      text: t('Key “{name}”', { name }),
+      to: screenPath('settings/programs'),
+    })),
+    ...webhooks.map(({ name }) => ({
+      text: t('Webhook “{name}”', { name }),
+      to: screenPath('settings/webhooks'),
+    })),
+  ]
+  if (links.length === 0) return []
+  return [
+    {
+      text: t('A key or a webhook has no owner any more'),
+      more: t('It rests: whoever made it has no access any more. Take it over, or delete it.'),
+      weight: 'should',
+      links,
+    },
+  ]
+}

@@ -1,0 +1,76 @@
+import { href } from 'react-router'
+import { contactSettings } from '#content/contact.ts'
+import { publication } from '#content/publication.ts'
+import { contentSettings } from '#content/settings.ts'
+import { countOf } from '#core/db/count.server.ts'
+import { atField } from '#panel/kit/screens/item-params.server.ts'
+import { screenPath } from '#panel/kit/screens/screen-path.ts'
+import type { Check } from './check.ts'
+
+/** Nobody waits for visitors who are sent away. */
+export const hidden: Check = async ({ store }, t) => {
+  const { isPublic } = await store.setting(publication)
+  if (isPublic) return []
+  return [
+    {
+      text: t('The site is not public'),
+      more: t('Visitors see your name and nothing else.'),
+      isUrgent: true,
+      links: [
+        { text: t('Make it public, or pass on a link'), to: atField(publication, 'isPublic') },
+      ],
+    },
+  ]
+}
+
+/** A new site still has the name of nobody. */
+export const name: Check = async ({ store }, t) => {
+  const { siteName } = await store.setting(contentSettings.site)
+  if (siteName !== contentSettings.site.fallback.siteName) return []
+  return [
+    {
+      text: t('The site does not say yet whose it is'),
+      more: t('Name, address, logo and colour are missing.'),
+      links: [{ text: t('Site settings'), to: atField(contentSettings.site, 'siteName') }],
+    },
+  ]
+}
+
+/** What visitors look for on every site. */
+export const unsaid: Check = async ({ store }, t) => {
+  const [[contact], { description }] = await Promise.all([
+    store.list(contactSettings, {}, { limit: 1 }),
+    store.setting(contentSettings.company_description),
+  ])
+  const links = [
+    ...(contact ? [] : [{ text: t('Contact data'), to: screenPath('contact/information') }]),
+    ...(description
+      ? []
+      : [
+          {
+            text: t('Company description'),
+            to: atField(contentSettings.company_description, 'description'),
+          },
+        ]),
+  ]
+  if (links.length === 0) return []
+  return [{ text: t('Visitors do not find yet how to reach you, or what you do:'), links }]
+}
+
+/** Pictures that say nothing to those who cannot see them. */
+export const texts: Check = async ({ database }, t) => {
+  const count = await countOf(
+    database.db.selectFrom('media').where('alt', '=', '').where('is_decorative', '=', false),
+  )
+  if (count === 0) return []
+  return [
+    {
+      text: t.count(
+        count,
+        '1 image has no text for those who cannot see it.',
+        '{count} images have no text for those who cannot see it.',
+      ),
+      links: [{ text: t('Add texts'), to: href('/admin/media/texts') }],
+    },
+  ]
+}

@@ -1,0 +1,24 @@
+import { Text } from '@mantine/core'
+import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
+import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+
+const pause = 2000
+
+/** Says that the checks are not through yet, and looks again until they are. */
+export function StillChecking() {
+  const t = useTranslator()
+  const { revalidate, state } = useRevalidator()
+  useEffect(() => {
+    if (state !== 'idle') return
+    const timer = setTimeout(() => void revalidate(), pause)
+    return () => clearTimeout(timer)
+  }, [state, revalidate])
+  return (
+    <Text size="sm" c="dimmed" role="status">
+      {t(
+        'The content is being checked. What is found comes here by itself, or when you look again.',
+      )}
+    </Text>
+  )
+}

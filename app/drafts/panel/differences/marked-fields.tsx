@@ -1,0 +1,80 @@
+import { VisuallyHidden } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { isPicture } from '#addresses.ts'
+import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+import type { Difference } from './differences.server.ts'
+import classes from './marked-fields.module.css'
+import { plainText } from './plain-text.ts'
+import { wordMarks } from './word-marks.ts'
+
+interface Props {
+  fields: Difference[]
+  /** What can be done with one of them alone. */
+  below?: (field: Difference) => ReactNode
+}
+
+/** What became of some fields, each with its name. */
+export const MarkedFields = ({ fields, below }: Props) => (
+  <dl className={classes.fields}>
+    {fields.map((field) => (
+      <div key={field.name}>
+        <dt>{field.label}</dt>
+        <dd>
+          <MarkedText before={field.theirs} after={field.mine} />
+        </dd>
+        <Below>{below?.(field)}</Below>
+      </div>
+    ))}
+  </dl>
+)
+
+const Below = ({ children }: { children: ReactNode }) => children && <dd>{children}</dd>
+
+/** What became of a field, for eyes and for ears: words marked, HTML as its text, pictures as pictures. */
+function MarkedText({ before, after }: { before: string; after: string }) {
+  const t = useTranslator()
+  if (before === '' && after === '') return t('(empty)')
+  if (isPicture(before) || isPicture(after))
+    return (
+      <>
+        {before && <Mark kind="gone">{shown(before, t('gone'))}</Mark>}
+        {after && <Mark kind="new">{shown(after, t('new'))}</Mark>}
+      </>
+    )
+  const [old, now] = [plainText(before), plainText(after)]
+  if (old === now) return t('Only how it is set has changed.')
+  return wordMarks(old, now).map(({ text, kind }, at) =>
+    kind ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change their order
+      <Mark key={at} kind={kind}>
+        {text}
+      </Mark>
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change their order
+      <span key={at}>{text}</span>
+    ),
+  )
+}
+
+const shown = (address: string, word: string) =>
+  isPicture(address) ? (
+    <>
+      <img src={address} alt="" className={classes.picture} />
+      {/* Who cannot see it has heard it before. */}
+      <small aria-hidden>{word}</small>
+    </>
+  ) : (
+    address
+  )
+
+function Mark({ kind, children }: { kind: 'gone' | 'new'; children: ReactNode }) {
+  const t = useTranslator()
+  const Tag = kind === 'gone' ? 'del' : 'ins'
+  return (
+    <Tag>
+      <VisuallyHidden> [{t(kind)}: </VisuallyHidden>
+      {children}
+      <VisuallyHidden>] </VisuallyHidden>
+    </Tag>
+  )
+}

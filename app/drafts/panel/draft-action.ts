@@ -1,0 +1,22 @@
+import type { Selectable } from 'kysely'
+import type { Administrator } from '#accounts/rights.server.ts'
+import type { AppContext } from '#app-context.server.ts'
+import type { Translator } from '#core/i18n/translator.ts'
+import type { toast } from '#panel/kit/shell/toast.server.ts'
+import type { Tables } from '#tables.ts'
+
+export type Draft = Selectable<Tables['drafts']>
+
+/** What somebody asks for with a draft, and with what. */
+export interface DraftRequest {
+  t: Translator
+  program: AppContext
+  person: Administrator
+  by: string
+  draft: Draft
+  form: FormData
+  /** To the draft, which says this. */
+  back: (...said: Parameters<typeof toast>) => Response
+}
+
+export type DraftHandler = (asked: DraftRequest) => Promise<Response>

@@ -1,0 +1,164 @@
+import { data, href, type RouterContextProvider, redirect } from 'react-router'
+import { recordPanelEvent } from '#accounts/panel-events.server.ts'
+import { requireRight } from '#accounts/rights.server.ts'
+import { front } from '#addresses.ts'
+import type { AppContext } from '#app-context.server.ts'
+import { idFrom } from '#content/id.ts'
+import { discard, findDraft, rename, setWorkingDraft } from '#drafts/drafts.server.ts'
+import { resolveClash, takeOut } from '#drafts/revise-draft.server.ts'
+import {
+  makeLinkKey,
+  makeViewKey,
+  mostLinks,
+  revokeLinks,
+  revokeView,
+} from '#drafts/view-keys.server.ts'
+import { anyContent } from '#panel/kit/screens/shared-permissions.ts'
+import { redirectWithToast, type toast } from '#panel/kit/shell/toast.server.ts'
+import { needsConfirmation } from './confirmation.tsx'
+import type { Draft, DraftHandler, DraftRequest } from './draft-action.ts'
+import { type DraftRight, draftRefusal, refusals } from './draft-rights.server.ts'
+import { nameRequired, parseName } from './parse-name.ts'
+import { endIt, publishIt, scheduleIt, sendItBack, submitIt } from './publication-actions.server.ts'
+
+/** Does what a form about a draft asks for by the value of `do`. */
+export async function draftAction(
+  context: Readonly<RouterContextProvider>,
+  id: number,
+  form: FormData,
+) {
+  const { person, by, program, t } = requireRight(context, anyContent.write)
+  const draft = await findDraft(program.database, id)
+  if (!draft) throw data(null, { status: 404 })
+  const back = (...said: Parameters<typeof toast>) => redirectWithToast(here(id), ...said)
+  const asked: DraftRequest = { t, program, person, by, draft, form, back }
+  const wanted = String(form.get('do'))
+  if (!isAction(wanted)) throw data(null, { status: 400 })
+  const { run, right, isForPublished }: DraftAction = actions[wanted]
+  const change = form.get('change') ? idFrom(String(form.get('change'))) : undefined
+  const refusal = await draftRefusal(program.database.db, person, draft, right, change)
+  if (refusal) return back(t(refusals[refusal]), 'error')
+  if (draft.published_at !== null && !isForPublished)
+    return back(t('This draft is published already.'), 'info')
+  // Whoever publishes it has seen it as it is.
+  if (right === 'publish' && form.has('version') && Number(form.get('version')) !== draft.version)
+    return back(t('This has changed meanwhile. Please look again.'), 'info')
+  if (needsConfirmation(wanted) && !form.get('sure'))
+    return { intent: wanted, change: String(form.get('change') ?? '') }
+  return run(asked)
+}
+
+interface DraftAction {
+  run: DraftHandler
+  right: DraftRight
+  /** Also with a draft that is published. */
+  isForPublished?: true
+}
+
+/** Everything that can be done with a draft, by the value of `do`. */
+export const actions = {
+  view: { run: viewIt, right: 'none', isForPublished: true },
+  work: { run: work, right: 'none' },
+  leave: { run: leave, right: 'none', isForPublished: true },
+  rename: { run: renameIt, right: 'write' },
+  submit: { run: submitIt, right: 'write' },
+  decide: { run: decideIt, right: 'change' },
+  'take-out': { run: takeChangeOut, right: 'change' },
+  discard: { run: discardIt, right: 'own' },
+  link: { run: makeLink, right: 'show' },
+  revoke: { run: revoke, right: 'show', isForPublished: true },
+  'revoke-all': { run: revokeAll, right: 'show', isForPublished: true },
+  publish: { run: publishIt, right: 'publish' },
+  schedule: { run: scheduleIt, right: 'publish' },
+  'send-back': { run: sendItBack, right: 'publish' },
+  end: { run: endIt, right: 'publish', isForPublished: true },
+} satisfies Record<string, DraftAction>
+
+const isAction = (name: string): name is keyof typeof actions => Object.hasOwn(actions, name)
+
+/** From its first page, or the one that is asked for. */
+async function viewIt({ program, person, by, draft, form }: DraftRequest) {
+  const maker = { user: person.id, by }
+  const key = await makeViewKey(program.database, { draft: draft.id }, maker)
+  const page = String(form.get('page') ?? '')
+  return redirect(`${front.views}/${key}${/^\/[\w/-]+$/.test(page) ? page : ''}`, 303)
+}
+
+async function leave({ t, program, person }: DraftRequest) {
+  await setWorkingDraft(program.database, person.id, undefined)
+  return redirectWithToast(
+    href('/admin/drafts'),
+    t('What you save stands on the site at once again'),
+    'success',
+    {
+      detail: t('The draft stays here.'),
+    },
+  )
+}
+
+async function revoke({ t, program, by, draft, form, back }: DraftRequest) {
+  const { database } = program
+  if (await revokeView(database, draft.id, String(form.get('key'))))
+    await noteLink(program, 'revoked link', by, draft)
+  return back(t('The link has ended'))
+}
+
+async function work({ t, program, person, draft, back }: DraftRequest) {
+  await setWorkingDraft(program.database, person.id, draft.id)
+  return back(t('What you save goes into this draft now'))
+}
+
+async function renameIt({ t, program, draft, form, back }: DraftRequest) {
+  const name = parseName(form)
+  if (!name) return back(t(nameRequired), 'error')
+  await rename(program.database, draft.id, name)
+  return back(t('Renamed'))
+}
+
+async function revokeAll({ t, program, by, draft, back }: DraftRequest) {
+  const ended = await revokeLinks(program.database, draft.id)
+  if (ended > 0) await noteLink(program, 'revoked link', by, draft)
+  return back(t.count(ended, 'The link has ended', 'All {count} links have ended'))
+}
+
+async function makeLink({ t, program, by, draft, back }: DraftRequest) {
+  if (!(await makeLinkKey(program.database, draft.id, by)))
+    return back(
+      t('There are {max} links to this draft already. Please end some of them first.', {
+        max: mostLinks,
+      }),
+      'error',
+    )
+  await noteLink(program, 'made link', by, draft)
+  return back(t('The link is made'))
+}
+
+const noteLink = (
+  { database }: AppContext,
+  what: 'made link' | 'revoked link',
+  who: string,
+  { id }: Draft,
+) => recordPanelEvent(database.db, 'keys', { who, what, about: `${id}` })
+
+async function takeChangeOut({ t, program, draft, form, back }: DraftRequest) {
+  await takeOut(program.database, draft.id, idFrom(String(form.get('change'))))
+  return back(t('Taken out of the draft'))
+}
+
+async function discardIt({ t, program, draft }: DraftRequest) {
+  await discard(program.database, draft.id)
+  return redirectWithToast(href('/admin/drafts'), t('The draft is discarded'))
+}
+
+async function decideIt({ t, program, draft, form, back }: DraftRequest) {
+  const of = { change: idFrom(String(form.get('change'))), seen: Number(form.get('seen')) }
+  const isDone = await resolveClash(program.database, draft.id, of, (name) => {
+    const choice = form.get(`take.${name}`)
+    return choice === 'mine' || choice === 'theirs' ? choice : undefined
+  })
+  return isDone
+    ? back(t('Decided'))
+    : back(t('This has changed meanwhile. Please look again.'), 'info')
+}
+
+const here = (id: number) => href('/admin/drafts/:id', { id: String(id) })

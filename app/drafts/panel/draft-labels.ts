@@ -1,0 +1,46 @@
+import type { Message } from '#core/i18n/text.ts'
+import type { Translator } from '#core/i18n/translator.ts'
+import { isOnTime } from '#drafts/is-on-time.ts'
+
+/** Why a draft could not publish itself; earlier ones kept sentences. */
+export const translateErrors = (t: Translator, trouble: Message[]) =>
+  trouble.map((each) => (typeof each === 'string' ? t.word(each) : t.of(each))).join(' ')
+
+/** With the day of the week, by which people plan. */
+export const formatPlannedTime = (t: Translator, at: string) =>
+  t.day(at, { dateStyle: 'full', timeStyle: 'short' })
+
+/** When it publishes itself, and when it takes itself back. */
+export const describeSchedule = (t: Translator, begins: string, ends: string | null) =>
+  ends
+    ? t('Publishes itself on {time}, takes itself back on {end}', {
+        time: formatPlannedTime(t, begins),
+        end: formatPlannedTime(t, ends),
+      })
+    : t('Publishes itself on {time}', { time: formatPlannedTime(t, begins) })
+
+export interface Times {
+  begins_at: string | null
+  published_at: string
+  ends_at: string | null
+  ended_at: string | null
+}
+
+/** When it was published, and when it is or was taken back. */
+export function describePublication(
+  t: Translator,
+  { begins_at, published_at, ends_at, ended_at }: Times,
+) {
+  const isLate = begins_at && published_at > begins_at && !isOnTime(begins_at, published_at)
+  const time = isLate
+    ? t('{time} (planned for {planned})', {
+        time: t.time(published_at),
+        planned: t.time(begins_at),
+      })
+    : t.time(published_at)
+  if (ended_at)
+    return t('Published on {time}, taken back on {end}', { time, end: t.time(ended_at) })
+  return ends_at
+    ? t('Published on {time}, takes itself back on {end}', { time, end: t.time(ends_at) })
+    : t('Published on {time}', { time })
+}

@@ -1,0 +1,190 @@
+import { Group, Text } from '@mantine/core'
+import { data } from 'react-router'
+import { colleagueNames } from '#accounts/colleague-names.server.ts'
+import { requireRight } from '#accounts/rights.server.ts'
+import { getEmail } from '#accounts/users.server.ts'
+import { asContentDb } from '#content/change.server.ts'
+import { idFrom } from '#content/id.ts'
+import { section } from '#core/request/section.server.ts'
+import { changesIn, findDraft } from '#drafts/drafts.server.ts'
+import { mergeChanges } from '#drafts/merge.server.ts'
+import { listLinks, listRemarks } from '#drafts/view-keys.server.ts'
+import { anyContent } from '#panel/kit/screens/shared-permissions.ts'
+import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
+import { Card, Columns } from '#panel/kit/shell/card.tsx'
+import { AdminIcon } from '#panel/kit/shell/icon.tsx'
+import { Nothing } from '#panel/kit/shell/nothing.tsx'
+import { Page, Quiet } from '#panel/kit/shell/page.tsx'
+import { PostButton } from '#panel/kit/shell/post-button.tsx'
+import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+import type { Route } from './+types/draft'
+import { mayShow } from './approval.server.ts'
+import { Changes } from './changes.tsx'
+import { ConfirmationPage, questions } from './confirmation.tsx'
+import { draftAction } from './draft-actions.server.ts'
+import { translateErrors } from './draft-labels.ts'
+import { draftRefusal, refusals } from './draft-rights.server.ts'
+import { presentChange, presentChanges } from './present-changes.server.ts'
+import { Published, Publishing, Schedule } from './publishing.tsx'
+import { findingsOfDraft } from './ready/findings.server.ts'
+import { DraftReady } from './ready/findings.tsx'
+import { Rename } from './rename.tsx'
+import { Links, Remarks } from './sharing.tsx'
+import { useOpenDraft } from './working-copy/open-draft.ts'
+import { requirePublicConfirmation } from './working-copy/require-public-confirmation.server.ts'
+
+export const handle = crumb<Route.ComponentProps['loaderData']>(({ draft }) => draft.name)
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { person, program, t } = requireRight(context, anyContent.read)
+  const { database, environment } = program
+  const draft = await findDraft(database, idFrom(params.id))
+  if (!draft) throw data(null, { status: 404 })
+  const rows = await changesIn(database.db, draft.id)
+  const named = await colleagueNames(database.db)
+  const { clashes } = draft.published_at
+    ? { clashes: [] }
+    : await mergeChanges(asContentDb(database.db), rows)
+  const shown = await presentChanges(asContentDb(database.db), rows)
+  const changes = shown.flatMap((row) => presentChange(t, row, clashes))
+  const isOpen = !draft.published_at && changes.length > 0
+  const refusal = draftRefusal.bind(undefined, database.db, person, draft)
+  const against = draft.published_at ? undefined : await refusal('publish')
+  const [write, own, show] = await Promise.all([refusal('write'), refusal('own'), refusal('show')])
+  return {
+    draft,
+    owner: named(draft.owner),
+    against: against ? refusals[against] : null,
+    may: { write: !write, own: !own, show: !show },
+    submitted: draft.submitted_at
+      ? {
+          at: draft.submitted_at,
+          by: named((await getEmail(database.db, draft.submitted_by)) ?? ''),
+        }
+      : null,
+    origin: environment.ORIGIN,
+    changes: await Promise.all(
+      changes.map(async (each) => ({
+        ...each,
+        who: named(each.who),
+        isMine: !draft.published_at && !(await refusal('change', each.id)),
+      })),
+    ),
+    ready: isOpen
+      ? await section(context, 'checks', () =>
+          findingsOfDraft(program, person, t, {
+            draft: draft.id,
+            paths: changes.flatMap(({ to }) => to ?? []),
+          }),
+        )
+      : null,
+    links: await Promise.all(
+      (await listLinks(database, draft.id)).map(async (each) => ({
+        ...each,
+        made_by: named(each.made_by),
+        rests: !(await mayShow(database.db, each.made_by, draft.id)),
+      })),
+    ),
+    remarks: (await listRemarks(database, draft.id)).map((each) => ({
+      ...each,
+      who: named(each.who),
+    })),
+  }
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const form = await request.formData()
+  return requirePublicConfirmation(request, form, () =>
+    draftAction(context, idFrom(params.id), form),
+  )
+}
+
+export default function Draft({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTranslator()
+  const { draft, changes, ready, links, remarks, origin, submitted, against, may } = loaderData
+  const isOpen = useOpenDraft()?.id === draft.id
+  const isBlocked = changes.some(({ clash }) => clash)
+  const { begins_at, published_at, ends_at, ended_at, trouble } = draft
+  if (actionData) {
+    const change = changes.find(({ id }) => `${id}` === actionData.change)
+    return <ConfirmationPage {...actionData} title={change?.title ?? draft.name} />
+  }
+  return (
+    <Page
+      aside={
+        !published_at && (
+          <Group gap="xs">
+            <PostButton isBeside intent="view" leftSection={<AdminIcon name="external-link" />}>
+              {t('View the site with this draft')}
+            </PostButton>
+            {!isOpen && <PostButton intent="work">{t('Work in this draft')}</PostButton>}
+          </Group>
+        )
+      }
+    >
+      <Quiet>
+        {t('Begun by {owner} on {time}', { owner: loaderData.owner, time: t.time(draft.made_at) })}
+      </Quiet>
+      {trouble && (
+        <Text fw={600}>
+          {published_at
+            ? translateErrors(t, trouble)
+            : t('It could not publish itself: {why}', { why: translateErrors(t, trouble) })}
+        </Text>
+      )}
+      <Columns
+        aside={
+          published_at ? (
+            <Published {...{ begins_at, published_at, ends_at, ended_at }} />
+          ) : (
+            <>
+              <Publishing
+                version={draft.version}
+                changes={changes.length}
+                {...{ isBlocked, submitted, against, maySubmit: may.write }}
+              />
+              {(!against || (draft.begins_at && !trouble)) && (
+                <Schedule
+                  mayPlan={!against}
+                  begins={draft.begins_at}
+                  ends={draft.ends_at}
+                  isMissed={trouble !== null}
+                  version={draft.version}
+                />
+              )}
+              {may.show && <Links {...{ links, origin }} />}
+              {may.write && (
+                <Card title={t('Draft')}>
+                  <Rename name={draft.name} />
+                  {may.own && (
+                    <PostButton
+                      intent="discard"
+                      question={t(questions.discard)}
+                      variant="subtle"
+                      c="var(--danger)"
+                      mt="sm"
+                    >
+                      {t('Discard the draft')}
+                    </PostButton>
+                  )}
+                </Card>
+              )}
+            </>
+          )
+        }
+      >
+        <Remarks remarks={remarks} />
+        {changes.length > 0 ? (
+          <Changes changes={changes} />
+        ) : (
+          <Nothing
+            icon="file-pen"
+            title={t('There is nothing in this draft yet.')}
+            {...(!published_at && { what: t('Work in the draft, then save forms as usual.') })}
+          />
+        )}
+        {ready && <DraftReady draft={draft.id} found={ready} />}
+      </Columns>
+    </Page>
+  )
+}

@@ -1,0 +1,125 @@
+import { Badge, Button, Group, Text, TextInput } from '@mantine/core'
+import { Form, href, redirect } from 'react-router'
+import { colleagueNames } from '#accounts/colleague-names.server.ts'
+import { requireRight } from '#accounts/rights.server.ts'
+import { beginDraft, listOpenDrafts, recentDrafts, setWorkingDraft } from '#drafts/drafts.server.ts'
+import { anyContent } from '#panel/kit/screens/shared-permissions.ts'
+import { Entries, Row } from '#panel/kit/shell/card.tsx'
+import { AdminIcon } from '#panel/kit/shell/icon.tsx'
+import { Nothing } from '#panel/kit/shell/nothing.tsx'
+import { Heading, Page, Quiet } from '#panel/kit/shell/page.tsx'
+import { ScreenLink } from '#panel/kit/shell/screen-link.tsx'
+import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
+import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+import type { Route } from './+types/list'
+import { describePublication, describeSchedule, translateErrors } from './draft-labels.ts'
+import { Moments } from './moments.tsx'
+import { nameRequired, parseName } from './parse-name.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { database } = requireRight(context, anyContent.read).program
+  const nameOf = await colleagueNames(database.db)
+  const drafts = (await listOpenDrafts(database)).map((each) => ({
+    ...each,
+    owner: nameOf(each.owner),
+  }))
+  return { drafts, published: await recentDrafts(database) }
+}
+
+/** Begins a draft and opens it. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { person, by, program, t } = requireRight(context, anyContent.write)
+  const { database } = program
+  const name = parseName(await request.formData())
+  if (!name) return redirectWithToast(href('/admin/drafts'), t(nameRequired), 'error')
+  const id = await beginDraft(database, name, by)
+  await setWorkingDraft(database, person.id, id)
+  return redirect(href('/admin/drafts/:id', { id: String(id) }))
+}
+
+export default function Drafts({ loaderData }: Route.ComponentProps) {
+  const t = useTranslator()
+  const { drafts, published } = loaderData
+  return (
+    <Page maw={860}>
+      <Moments />
+      <Form method="post">
+        <Group align="end" gap="xs">
+          <TextInput
+            name="name"
+            label={t('Name of a new draft')}
+            placeholder={t('Relaunch in January')}
+            required
+            withAsterisk={false}
+            maxLength={100}
+            w={{ base: '100%', xs: 340 }}
+          />
+          <Button type="submit" variant="filled" leftSection={<AdminIcon name="plus" />}>
+            {t('Begin')}
+          </Button>
+        </Group>
+      </Form>
+      {drafts.length === 0 && (
+        <Nothing
+          icon="file-pen"
+          title={t('There is no draft. What you save stands on the site at once.')}
+          what={t(
+            'Collect changes all over the site, show them to somebody, and publish them together, now or at a time of your choice.',
+          )}
+        />
+      )}
+      <Entries>
+        {drafts.map(({ id, name, owner, made_at, begins_at, ends_at, trouble, ...has }) => (
+          <Row
+            key={id}
+            actions={
+              <Group gap="xs" justify="end">
+                {has.submitted_at && <Badge miw="max-content">{t('Waits for approval')}</Badge>}
+                {Number(has.remarks) > 0 && (
+                  <Badge variant="default" miw="max-content">
+                    {t.count(Number(has.remarks), '1 remark', '{count} remarks')}
+                  </Badge>
+                )}
+              </Group>
+            }
+          >
+            <ScreenLink to={href('/admin/drafts/:id', { id: String(id) })} fw={600}>
+              {name}
+            </ScreenLink>
+            <Quiet>
+              {t.count(
+                Number(has.draft_changes),
+                '1 change, begun by {owner} on {time}',
+                '{count} changes, begun by {owner} on {time}',
+                { owner, time: t.time(made_at) },
+              )}
+            </Quiet>
+            {begins_at && !trouble && (
+              <Text size="sm">{describeSchedule(t, begins_at, ends_at)}</Text>
+            )}
+            {trouble && (
+              <Text size="sm" fw={600}>
+                {t('It could not publish itself: {why}', { why: translateErrors(t, trouble) })}
+              </Text>
+            )}
+          </Row>
+        ))}
+      </Entries>
+      {published.length > 0 && (
+        <section>
+          <Heading mb="xs">{t('Published')}</Heading>
+          <Entries>
+            {published.map(({ id, name, published_at, ...times }) => (
+              <li key={id}>
+                <ScreenLink to={href('/admin/drafts/:id', { id: String(id) })}>{name}</ScreenLink>
+                <Quiet>
+                  {describePublication(t, { published_at: published_at ?? '', ...times })}
+                </Quiet>
+              </li>
+            ))}
+          </Entries>
+        </section>
+      )}
+    </Page>
+  )
+}

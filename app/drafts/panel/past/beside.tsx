@@ -1,0 +1,47 @@
+import { Text } from '@mantine/core'
+import { data, href } from 'react-router'
+import { requireRight } from '#accounts/rights.server.ts'
+import { front } from '#addresses.ts'
+import { findView, type View } from '#drafts/view-keys.server.ts'
+import { anyContent } from '#panel/kit/screens/shared-permissions.ts'
+import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
+import { Page } from '#panel/kit/shell/page.tsx'
+import { ScreenLink } from '#panel/kit/shell/screen-link.tsx'
+import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+import type { Route } from './+types/beside'
+import classes from './past.module.css'
+
+export const handle = crumb('Side by side')
+
+/** Two views of the person's own, one beside the other. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { person, program } = requireRight(context, anyContent.read)
+  const both = await Promise.all(
+    [params.left, params.right].map((key) => findView(program.database, key)),
+  )
+  const views = both.flatMap((view) => (view?.user_id === person.id ? [shown(view)] : []))
+  if (views.length < 2) throw data(null, { status: 404 })
+  return { views }
+}
+
+const shown = ({ key, name, at }: View) => ({ key, name, at })
+
+export default function Beside({ loaderData }: Route.ComponentProps) {
+  const t = useTranslator()
+  return (
+    <Page>
+      <ScreenLink to={href('/admin/drafts')}>{t('Back')}</ScreenLink>
+      <div className={classes.beside}>
+        {loaderData.views.map(({ key, name, at }) => {
+          const title = name ?? (at ? t.time(at) : '')
+          return (
+            <section key={key}>
+              <Text fw={600}>{title}</Text>
+              <iframe src={`${front.views}/${key}`} title={title} />
+            </section>
+          )
+        })}
+      </div>
+    </Page>
+  )
+}

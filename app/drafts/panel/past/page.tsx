@@ -1,0 +1,186 @@
+import { Button, Group, Text } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { data, Form, href, redirect, useSubmit } from 'react-router'
+import { withNames } from '#accounts/colleague-names.server.ts'
+import { requireRight } from '#accounts/rights.server.ts'
+import { diffToState, stateAfter } from '#drafts/difference.server.ts'
+import { listMoments, momentUntil } from '#drafts/moments.server.ts'
+import { describeChange } from '#panel/frame/activity/describe-change.server.ts'
+import { anyContent } from '#panel/kit/screens/shared-permissions.ts'
+import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
+import { Entries } from '#panel/kit/shell/card.tsx'
+import { Nothing } from '#panel/kit/shell/nothing.tsx'
+import { Heading, Page, Quiet } from '#panel/kit/shell/page.tsx'
+import { ScreenButton, ScreenLink } from '#panel/kit/shell/screen-link.tsx'
+import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+import { Moments } from '../moments.tsx'
+import { presentChange } from '../present-changes.server.ts'
+import type { Route } from './+types/page'
+import { groupByPage } from './parts.server.ts'
+import classes from './past.module.css'
+import { pastAction, restorableTypes } from './past.server.ts'
+import { Since } from './since.tsx'
+
+const pageSize = 40
+
+export const handle = crumb('The past')
+
+const path = href('/admin/drafts/past')
+const at = (moment: { at: string }) => `${path}?at=${encodeURIComponent(moment.at)}`
+
+/** Moments that can be shown, and what has changed since the one that was chosen. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { person, by, program, db, t } = requireRight(context, anyContent.read)
+  const query = url.searchParams
+  const before = Number(query.get('before')) || undefined
+  const found = await listMoments(program.database, { limit: pageSize + 1, before })
+  const list = found.slice(0, pageSize)
+  const step = query.get('step')
+  const stepped = step === null ? undefined : list.toReversed()[Number(step)]
+  // The slider counts the moments; an address names one.
+  if (stepped) throw redirect(`${at(stepped)}${before ? `&before=${before}` : ''}`)
+  const asked = query.get('at')
+  const chosen = asked === null ? undefined : await momentUntil(program.database, asked)
+  if (asked !== null && !chosen) throw data(null, { status: 404 })
+  const changes = chosen
+    ? await diffToState(
+        program.database,
+        stateAfter(program.database, chosen.until),
+        restorableTypes(person),
+        {
+          who: by,
+        },
+      )
+    : []
+  return {
+    moments: (await withNames(db, list)).map((moment) => ({
+      set: moment.set,
+      at: moment.at,
+      who: moment.who,
+      text: [
+        describeChange(t, moment.type, moment.item_id, moment.what, moment.body).text,
+        moment.count > 1 &&
+          t.count(moment.count - 1, 'and made 1 more change', 'and made {count} more changes'),
+      ]
+        .filter(Boolean)
+        .join(' '),
+    })),
+    before: before ?? null,
+    next: found.length > pageSize ? (list.at(-1)?.set ?? null) : null,
+    chosen: chosen ? { at: chosen.at, set: chosen.set } : null,
+    parts: groupByPage(t, changes),
+    changes: changes.flatMap((change, index) =>
+      presentChange(t, { ...change, id: index }, []).map((shown) => ({
+        ...shown,
+        type: change.type,
+        item: change.item_id,
+      })),
+    ),
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return pastAction(context, await request.formData())
+}
+
+export default function Past({ loaderData }: Route.ComponentProps) {
+  const t = useTranslator()
+  const { moments, chosen, changes, parts, next, before } = loaderData
+  return (
+    <Page maw={860}>
+      <Moments />
+      <Quiet>
+        {t(
+          'Choose a moment: look around in the website as it was then, and bring back all of it or a part. Images that were deleted for good are missing.',
+        )}
+      </Quiet>
+      {moments.length === 0 && (
+        <Nothing icon="history" title={t('Nothing has been changed yet.')} />
+      )}
+      {moments.length > 1 && <Slider moments={moments} before={before} chosen={chosen?.set} />}
+      {chosen && <Since at={chosen.at} {...{ changes, parts }} />}
+      <section aria-labelledby="moments">
+        <Heading id="moments" mb="xs">
+          {t('What happened')}
+        </Heading>
+        <Entries>
+          {moments.map((moment) => (
+            <li
+              key={moment.set}
+              className={classes.moment}
+              aria-current={moment.set === chosen?.set ? 'true' : undefined}
+            >
+              <ScreenLink
+                to={`${at(moment)}${before ? `&before=${before}` : ''}`}
+                fw={600}
+                preventScrollReset={false}
+              >
+                {t.time(moment.at)}
+              </ScreenLink>
+              <Text size="sm" component="span">
+                <strong>{t.word(moment.who)}</strong> {moment.text}
+              </Text>
+            </li>
+          ))}
+        </Entries>
+      </section>
+      <Group>
+        {before !== null && <ScreenButton to={path}>{t('Newest')}</ScreenButton>}
+        {next !== null && <ScreenButton to={`${path}?before=${next}`}>{t('Older')}</ScreenButton>}
+      </Group>
+    </Page>
+  )
+}
+
+interface SliderProps {
+  moments: { set: number; at: string; text: string }[]
+  before: number | null
+  chosen: number | undefined
+}
+
+/** From the oldest moment of the list to the newest; each mark is a change. */
+function Slider({ moments, before, chosen }: SliderProps) {
+  const t = useTranslator()
+  const submit = useSubmit()
+  const marks = moments.toReversed()
+  const shown = marks.findIndex(({ set }) => set === chosen)
+  const input = useRef<HTMLInputElement>(null)
+  // Where it is while it is drawn; it is told once it is let go.
+  const [drawn, setDrawn] = useState<{ from: number | undefined; to: number }>()
+  const value = drawn && drawn.from === chosen ? drawn.to : shown
+  useEffect(() => {
+    const told = () => submit(input.current?.form ?? null, { preventScrollReset: true })
+    const slider = input.current
+    slider?.addEventListener('change', told)
+    return () => slider?.removeEventListener('change', told)
+  }, [submit])
+  const mark = marks[value]
+  return (
+    <Form method="get" className={classes.slider}>
+      {before !== null && <input type="hidden" name="before" value={before} />}
+      <label htmlFor="step">{t('Moment')}</label>
+      <input
+        ref={input}
+        id="step"
+        type="range"
+        name="step"
+        list="marks"
+        min={0}
+        max={marks.length - 1}
+        value={value < 0 ? marks.length - 1 : value}
+        aria-valuetext={mark && `${t.time(mark.at)}: ${mark.text}`}
+        onChange={({ currentTarget }) =>
+          setDrawn({ from: chosen, to: currentTarget.valueAsNumber })
+        }
+      />
+      <datalist id="marks">
+        {marks.map(({ set }, index) => (
+          <option key={set} value={index} />
+        ))}
+      </datalist>
+      <Button type="submit" size="compact-sm">
+        {t('Show')}
+      </Button>
+    </Form>
+  )
+}

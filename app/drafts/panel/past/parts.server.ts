@@ -1,0 +1,33 @@
+import { findType, type Type } from '#content/type-named.ts'
+import type { Translator } from '#core/i18n/translator.ts'
+import type { PlannedChange } from '#drafts/difference.server.ts'
+import { listPath } from '#panel/kit/screens/item-params.server.ts'
+import { findScreen, tabOfSettings } from '#panel/kit/screens/screens.ts'
+import { settingsToastMessages } from '#panel/kit/shell/toast-messages.ts'
+import type { Part } from './since.tsx'
+
+/** The screen on which something is edited. */
+export function findScreenOfType(type: Type) {
+  const path = 'category' in type ? tabOfSettings(type.category) : listPath(type.table)
+  return findScreen(path?.split('/')[2])
+}
+
+/** The pages on which something differs, each with its types. */
+export function groupByPage(t: Translator, changes: Pick<PlannedChange, 'type'>[]) {
+  const parts = new Map<string, Part>()
+  for (const name of new Set(changes.map(({ type }) => type))) {
+    const type = findType(name)
+    const screen = type && findScreenOfType(type)
+    if (!screen) continue
+    const { path: page, title } = screen
+    const part = parts.get(page) ?? { page, label: t.of(title), types: [] }
+    part.types.push({
+      type: name,
+      label:
+        'category' in type ? settingsToastMessages(t, type.category).name : t.of(type.label.many),
+      count: changes.filter(({ type }) => type === name).length,
+    })
+    parts.set(page, part)
+  }
+  return [...parts.values()]
+}

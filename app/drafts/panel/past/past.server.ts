@@ -1,0 +1,87 @@
+import { data, href, type RouterContextProvider, redirect } from 'react-router'
+import { requireRight } from '#accounts/rights.server.ts'
+import { type Access, isAuthorized } from '#accounts/rights.ts'
+import { front } from '#addresses.ts'
+import { now } from '#content/change.server.ts'
+import { idFrom } from '#content/id.ts'
+import { contentSettings, settings } from '#content/settings.ts'
+import { changeable, keyOf, type Type } from '#content/type-named.ts'
+import { violation } from '#core/db/violation.server.ts'
+import { publish } from '#drafts/drafts.server.ts'
+import { type Moment, momentUntil } from '#drafts/moments.server.ts'
+import { draftOfPast } from '#drafts/take-back.server.ts'
+import { makeViewKey } from '#drafts/view-keys.server.ts'
+import { changePermission } from '#panel/kit/screens/item-params.server.ts'
+import { anyContent } from '#panel/kit/screens/shared-permissions.ts'
+import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
+import { approvalStatus, explainBlocker } from '../approval.server.ts'
+import { findScreenOfType } from './parts.server.ts'
+
+/** What visitors see: mails, security and the inbox do not go back with the site. */
+const shown = new Set(
+  [...Object.values(contentSettings), settings.application_form].map(
+    ({ category }): string => category,
+  ),
+)
+
+/** What somebody may take back: whatever he could have changed by himself. */
+export const restorableTypes = (person: Access): Type[] =>
+  changeable.filter(
+    (type) =>
+      ('table' in type || shown.has(type.category)) && isAuthorized(person, changePermission(type)),
+  )
+
+/** Looking around in a moment of the past, and what can be brought back from it. */
+export async function pastAction(context: Readonly<RouterContextProvider>, form: FormData) {
+  const { person, by, program } = requireRight(context, anyContent.write)
+  const moment = await momentUntil(program.database, String(form.get('at') ?? ''))
+  if (!moment) throw data(null, { status: 404 })
+  const key = (at: string) => makeViewKey(program.database, { at }, { user: person.id, by })
+  switch (form.get('do')) {
+    case 'look':
+      return redirect(`${front.views}/${await key(moment.at)}`, 303)
+    case 'beside':
+      return redirect(
+        href('/admin/drafts/beside/:left/:right', {
+          left: await key(moment.at),
+          right: await key(now()),
+        }),
+        303,
+      )
+    case 'draft':
+    case 'publish':
+      return takeBack(context, moment, form)
+  }
+  throw data(null, { status: 400 })
+}
+
+async function takeBack(context: Readonly<RouterContextProvider>, moment: Moment, form: FormData) {
+  const { person, by, program, db, t } = requireRight(context, anyContent.write)
+  const [page, asked] = [form.get('page'), form.get('type')]
+  const types = restorableTypes(person).filter(
+    (type) => (!asked || keyOf(type) === asked) && (!page || findScreenOfType(type)?.path === page),
+  )
+  const draft = await draftOfPast(program.database, {
+    name: t('Back to {time}', { time: t.time(moment.at) }),
+    who: by,
+    until: moment.until,
+    types,
+    // Forms of settings have the id 0.
+    ...(form.has('id') && { id: idFrom(String(form.get('id'))) }),
+    ...(form.has('field') && { field: String(form.get('field')) }),
+  })
+  const here = `${href('/admin/drafts/past')}?at=${encodeURIComponent(moment.at)}`
+  if (draft === undefined) return redirectWithToast(here, t('That is so already.'), 'info')
+  const toDraft = href('/admin/drafts/:id', { id: String(draft) })
+  if (form.get('do') === 'draft')
+    return redirectWithToast(toDraft, t('Look at it first, then publish it.'))
+  const against = await approvalStatus(db, person, draft)
+  if (against) return redirectWithToast(toDraft, t(explainBlocker[against]), 'info')
+  const done = await publish(program.database, draft, { by }, person.id).catch((error: unknown) => {
+    if (!violation(error)) throw error
+    return undefined
+  })
+  return done && 'set' in done
+    ? redirectWithToast(here, t('Brought back'), 'success', { undo: 'last' })
+    : redirectWithToast(toDraft, t('Something stands against it. Please decide below.'), 'error')
+}

@@ -1,0 +1,173 @@
+import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import { Fragment } from 'react'
+import { Form } from 'react-router'
+import { Entries } from '#panel/kit/shell/card.tsx'
+import { Heading } from '#panel/kit/shell/page.tsx'
+import { PostButton } from '#panel/kit/shell/post-button.tsx'
+import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+import { MarkedFields } from '../differences/marked-fields.tsx'
+import type { ShownChange } from '../present-changes.server.ts'
+import classes from './past.module.css'
+
+interface Difference extends Omit<ShownChange, 'at'> {
+  type: string
+  item: number
+}
+
+interface Props {
+  at: string
+  changes: Difference[]
+  parts: Part[]
+}
+
+/** What has changed since a moment, with the ways back to it: all, a page, a type, one item, one field. */
+export function Since({ at, changes, parts }: Props) {
+  const t = useTranslator()
+  return (
+    <Stack component="section" gap="sm" aria-labelledby="since">
+      <Heading id="since">{t('The website on {time}', { time: t.time(at) })}</Heading>
+      <Group gap="xs">
+        <PostButton isBeside fields={{ at }} intent="look">
+          {t('Look around')}
+        </PostButton>
+        <PostButton fields={{ at }} intent="beside">
+          {t('Beside today')}
+        </PostButton>
+      </Group>
+      {changes.length === 0 ? (
+        <Text>{t('The website is as it was then.')}</Text>
+      ) : (
+        <>
+          <Ways at={at} all />
+          <Parts at={at} parts={parts} />
+          <Text>{t('To be as it was then, this would change:')}</Text>
+          <Entries>
+            {changes.map((change) => (
+              <li key={change.id}>
+                <One {...change} at={at} />
+              </li>
+            ))}
+          </Entries>
+        </>
+      )}
+    </Stack>
+  )
+}
+
+const words = {
+  create: 'It comes back: {title}',
+  restore: 'It comes back: {title}',
+  update: 'It changes back: {title}',
+  remove: 'It goes: {title}',
+  move: 'It moves back: {title}',
+  confirm: 'Confirmed: {title}',
+} as const
+
+function One({ at, what, title, type, item, fields }: Difference & { at: string }) {
+  const t = useTranslator()
+  const isForm = type.startsWith('settings/')
+  return (
+    <>
+      <div className={classes.part}>
+        <Text fw={600}>{t(words[what], { title })}</Text>
+        <Ways at={at} part={{ type, ...(!isForm && { id: item }) }} title={title} />
+      </div>
+      {what === 'update' && (
+        <MarkedFields
+          fields={fields}
+          below={({ name, label }) =>
+            fields.length > 1 && (
+              <Ways
+                at={at}
+                part={{ type, ...(!isForm && { id: item }), field: name }}
+                title={`${title}, ${label}`}
+              />
+            )
+          }
+        />
+      )}
+    </>
+  )
+}
+
+/** A page of the panel on which something has changed, and the types there. */
+export interface Part {
+  page: string
+  label: string
+  types: { type: string; label: string; count: number }[]
+}
+
+/** The ways back for one page, or for one type of what stands there. */
+function Parts({ at, parts }: { at: string; parts: Part[] }) {
+  const t = useTranslator()
+  if (parts.flatMap(({ types }) => types).length < 2) return null
+  return (
+    <section aria-labelledby="parts">
+      <Title order={3} size="h5" id="parts" mb="xs">
+        {t('Or only a part of it')}
+      </Title>
+      <Entries>
+        {parts.map(({ page, label, types }) => (
+          <Fragment key={page}>
+            <li className={classes.part}>
+              <Text fw={600}>{t('Page “{page}”', { page: label })}</Text>
+              <Ways at={at} part={{ page }} title={label} />
+            </li>
+            {types.length > 1 &&
+              types.map(({ type, label, count }) => (
+                <li key={type} className={classes.part} data-below>
+                  <Text size="sm">
+                    {label} ({t.count(count, '1 change', '{count} changes')})
+                  </Text>
+                  <Ways at={at} part={{ type }} title={label} />
+                </li>
+              ))}
+          </Fragment>
+        ))}
+      </Entries>
+    </section>
+  )
+}
+
+interface WaysProps {
+  at: string
+  /** Of what, by the names of the form; without it everything. */
+  part?: { page: string } | { type: string; id?: number; field?: string }
+  title?: string
+  all?: boolean
+}
+
+/** At once, or as a draft that is looked at first. */
+function Ways({ at, part, title, all }: WaysProps) {
+  const t = useTranslator()
+  const ways = [
+    { way: 'publish', words: all ? t('Take back everything since') : t('Bring back') },
+    {
+      way: 'draft',
+      words: all ? t('Take back everything, but look at it first') : t('Look at it first'),
+    },
+  ]
+  return (
+    <Form method="post">
+      <input type="hidden" name="at" value={at} />
+      {Object.entries(part ?? {}).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Group gap="xs">
+        {ways.map(({ way, words }) => (
+          <Button
+            key={way}
+            type="submit"
+            name="do"
+            value={way}
+            size={all ? 'sm' : 'compact-sm'}
+            aria-label={title ? `${words}: ${title}` : words}
+            variant={all && way === 'publish' ? 'filled' : 'default'}
+          >
+            {words}
+          </Button>
+        ))}
+      </Group>
+    </Form>
+  )
+}

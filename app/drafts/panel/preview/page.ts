@@ -1,0 +1,134 @@
+import { data, href, type RouterContextProvider, redirect } from 'react-router'
+import { requireRight } from '#accounts/rights.server.ts'
+import { appContext } from '#app-context.server.ts'
+import type { Collection } from '#content/collection.ts'
+import { collections } from '#content/collections.ts'
+import { describedPictures } from '#content/described-pictures.server.ts'
+import { idFrom } from '#content/id.ts'
+import { ownSlug, slugField } from '#content/own-slug.ts'
+import type { Setting } from '#content/setting.ts'
+import { settings } from '#content/settings.ts'
+import type { Store } from '#content/store.server.ts'
+import { violation } from '#core/db/violation.server.ts'
+import type { Translator } from '#core/i18n/translator.ts'
+import type { PreviewNote } from '#core/request/rendering.ts'
+import { textFor } from '#core/request/text-for.server.ts'
+import { newId, savePreview, withRollback } from '#drafts/preview.server.ts'
+import type { Subject } from '#drafts/previews-table.ts'
+import { typePermission } from '#panel/kit/screens/screen-permissions.ts'
+import { settingsToastMessages } from '#panel/kit/shell/toast-messages.ts'
+import { contentContext } from '../working-copy/working-copy.server.ts'
+import type { Route } from './+types/page'
+import { listPages } from './pages.ts'
+import { usableValues, withHiddenShown } from './preview-values.server.ts'
+
+/** Somebody signed in again on the way: what was typed is still in the other tab. */
+export function loader({ context, params }: Route.LoaderArgs) {
+  requireRight(context, typePermission(params.type, 'write'))
+  return redirect(href('/admin'))
+}
+
+/** Keeps what was typed for an hour and leads to the public page that shows it. */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const { person, program, t } = requireRight(context, typePermission(params.type, 'write'))
+  const { store } = contentContext(context)
+  const form = await request.formData()
+  const { subject, note } = isSetting(params.type)
+    ? await ofSetting(t, store, params.type, form)
+    : await ofItem(t, store, params, form)
+  const [first] = note.pages
+  if (!first) throw data(null, { status: 404 })
+  await settle(context, subject, note)
+  const token = await savePreview(program.database, { adminId: person.id, subject, note })
+  const place = first.place ? `#${first.place}` : ''
+  return redirect(`${first.path}?preview=${token}${place}`, 303)
+}
+
+const isSetting = (name: string): name is keyof typeof settings => Object.hasOwn(settings, name)
+const isType = (name: string): name is keyof typeof collections => Object.hasOwn(collections, name)
+
+interface Preview {
+  subject: Subject
+  note: PreviewNote
+}
+
+async function ofSetting(
+  t: Translator,
+  store: Store,
+  name: keyof typeof settings,
+  form: FormData,
+): Promise<Preview> {
+  const type: Setting = settings[name]
+  const { values, remarks } = usableValues(t, type, form, await store.setting(type))
+  const note = {
+    title: settingsToastMessages(t, name).name,
+    remarks,
+    pages: listPages(t, type, 0, values),
+  }
+  const { pictures } = describedPictures(type.fields, form)
+  return { subject: { setting: name, values, pictures }, note }
+}
+
+async function ofItem(
+  t: Translator,
+  store: Store,
+  { type: name, id: given }: { type: string; id?: string },
+  form: FormData,
+): Promise<Preview> {
+  if (!isType(name)) throw data(null, { status: 404 })
+  const type: Collection = collections[name]
+  const stored =
+    given === 'new'
+      ? undefined
+      : given
+        ? await store.find(type, idFrom(given))
+        : await store.first(type)
+  const id = stored?.id ?? newId
+  const typed = usableValues(t, type, form, stored)
+  const { values: made, remarks } = withHiddenShown(type, typed.values)
+  const address = slugField(type)
+  const values =
+    address && made[address] === '' ? { ...made, [address]: ownSlug(made[type.title]) } : made
+  const title = values[type.title]
+  const note = {
+    title:
+      typeof title === 'string' && title
+        ? t('{thing} “{title}”', { thing: t.of(type.label.one), title })
+        : t.of(type.label.one),
+    remarks: [...typed.remarks, ...remarks.map(t.of)],
+    pages: listPages(t, type, id, values),
+  }
+  const { pictures } = describedPictures(type.fields, form)
+  return { subject: { type: name, id, values, pictures, isFirst: type.isCarousel ?? false }, note }
+}
+
+/** What the database would refuse is mended, so that there is something to see. */
+async function settle(
+  context: Readonly<RouterContextProvider>,
+  subject: Subject,
+  note: PreviewNote,
+  attempts = 2,
+): Promise<void> {
+  const { database, store } = context.get(appContext)
+  try {
+    await withRollback(database, subject, async () => {})
+  } catch (error) {
+    const broken = violation(error)
+    if (!broken || attempts === 0 || !('type' in subject)) throw error
+    const type: Collection = collections[subject.type]
+    const choices = await store.choices(type)
+    for (const [name, field] of Object.entries(type.fields)) {
+      if (broken === 'reference' && field.kind === 'reference' && field.references)
+        subject.values[name] = Number(choices[field.references.table]?.[0]?.value ?? 0)
+      if (broken === 'unique' && (field.kind === 'slug' || name === type.title)) {
+        const isMade = subject.values[name] === ownSlug(subject.values[type.title])
+        subject.values[name] = `${subject.values[name]}-preview`
+        // What nobody typed gets a number.
+        if (field.kind === 'slug' && !isMade)
+          note.remarks.push(textFor(context)('Another one has this address already.'))
+      }
+    }
+    note.pages = listPages(textFor(context), type, subject.id, subject.values)
+    await settle(context, subject, note, attempts - 1)
+  }
+}

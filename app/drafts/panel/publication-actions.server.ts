@@ -1,0 +1,107 @@
+import type { AppContext } from '#app-context.server.ts'
+import { createGaps } from '#content/launch/gap.ts'
+import { launchGaps } from '#content/launch/launch-gaps.server.ts'
+import { publication } from '#content/publication.ts'
+import { takesPassword } from '#content/type-named.ts'
+import { violation } from '#core/db/violation.server.ts'
+import { fromLocalTime } from '#core/fields/local-time.ts'
+import { canPublishDirectly } from '#drafts/approval.server.ts'
+import { notifyPublished } from '#drafts/draft-mails.server.ts'
+import { changesIn, countChanges, publish, schedule } from '#drafts/drafts.server.ts'
+import { endDraft } from '#drafts/end-draft.server.ts'
+import { requiresSecondPerson, sendBack, submit } from './approval.server.ts'
+import type { DraftRequest } from './draft-action.ts'
+import { describeSchedule } from './draft-labels.ts'
+import { redirectToDraft, submitUndoForReview } from './working-copy/submit-for-review.server.ts'
+
+// What is done with a draft so that visitors see it, or no longer.
+
+export async function endIt({ t, program, person, by, draft, back }: DraftRequest) {
+  const { db } = program.database
+  if ((await changesIn(db, draft.id)).some(({ type }) => takesPassword(type)))
+    return back(t('This takes your password: please change it in its form'), 'error')
+  if (await canPublishDirectly(db, person, [])) {
+    await endDraft(program.database, draft.id, { by })
+    return back(t('The draft was taken back'), 'success', { undo: 'last' })
+  }
+  const proposal = await submitUndoForReview(t, program, person, draft.published_set ?? 0)
+  return proposal === undefined
+    ? back(t(requiresSecondPerson), 'error')
+    : redirectToDraft(t, proposal)
+}
+
+export async function submitIt({ t, program, person, draft, back }: DraftRequest) {
+  if ((await countChanges(program.database.db, draft.id)) === 0)
+    return back(t('There is nothing in this draft yet.'), 'info')
+  const told = await submit(program, draft.id, person)
+  return told > 0
+    ? back(t('Submitted: those who may publish it have got a mail'))
+    : back(t('Submitted, but nobody else may publish it. Please ask the management.'), 'info')
+}
+
+export async function sendItBack({ t, program, by, draft, form, back }: DraftRequest) {
+  const text = String(form.get('word') ?? '').trim()
+  if (!text) return back(t('Please say in a word what is to change.'), 'error')
+  await sendBack(program, draft, { who: by, text })
+  return back(t('Sent back'))
+}
+
+export async function scheduleIt({ t, program, person, draft, form, back }: DraftRequest) {
+  const [begins, ends] = [timeIn(form, 'begins'), timeIn(form, 'ends')]
+  if (begins === undefined || ends === undefined)
+    return back(t('Please enter a date and a time.'), 'error')
+  if (ends && (!begins || ends <= begins))
+    return back(t('It can only take itself back after it has published itself.'), 'error')
+  if (begins && begins <= new Date().toISOString())
+    return back(t('Please choose a time to come, or publish it now.'), 'error')
+  const gaps = begins ? await gapsWith(program, draft.id) : []
+  if (gaps.length > 0)
+    return back(
+      t('At a time of its own it cannot make the site public while this is open: {gaps}.', {
+        gaps: gaps.map(({ text }) => t.of(text)).join('; '),
+      }),
+      'error',
+    )
+  await schedule(program.database, draft.id, { begins, ends }, person.id)
+  return back(begins ? describeSchedule(t, begins, ends) : t('The draft waits for you'))
+}
+
+/** What would be open where the draft makes the site public: nobody is there to be asked then. */
+async function gapsWith({ store, views }: AppContext, draft: number) {
+  if ((await store.setting(publication)).isPublic) return []
+  const site = await views.ofDraft(draft)
+  return (await site.store.setting(publication)).isPublic ? createGaps(await launchGaps(site)) : []
+}
+
+export async function publishIt({ t, program, person, by, draft, back }: DraftRequest) {
+  try {
+    const done = await publish(program.database, draft.id, { by }, person.id, draft.version)
+    if (!done) return back(t('This has changed meanwhile. Please look again.'), 'info')
+    if ('clashes' in done)
+      return back(
+        t('Somebody has published something else meanwhile. Please decide below.'),
+        'error',
+      )
+    await notifyPublished(program, draft, person.id)
+    return back(t('Published'), 'success', { undo: 'last' })
+  } catch (error) {
+    const broken = violation(error)
+    if (!broken) throw error
+    return back(t('Nothing was published: {why}.', { why: t(reasons[broken]) }), 'error')
+  }
+}
+
+/** What the database refuses to hold at once. */
+const reasons = {
+  unique: 'two items would have the same name or address',
+  reference: 'something that is needed was deleted meanwhile',
+} as const
+
+/** Null for none, undefined for what is no time. */
+function timeIn(form: FormData, name: string) {
+  const typed = String(form.get(name) ?? '')
+  if (typed === '') return null
+  return /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/.test(typed) && !Number.isNaN(Date.parse(typed))
+    ? fromLocalTime(typed)
+    : undefined
+}

@@ -1,0 +1,163 @@
+import { Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { Form } from 'react-router'
+import { toLocalTime } from '#core/fields/local-time.ts'
+import { Card } from '#panel/kit/shell/card.tsx'
+import { Quiet } from '#panel/kit/shell/page.tsx'
+import { PostButton } from '#panel/kit/shell/post-button.tsx'
+import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+import { describePublication, describeSchedule, type Times } from './draft-labels.ts'
+import type { refusals } from './draft-rights.server.ts'
+
+interface Props {
+  /** The version that is shown: nobody publishes what he has not seen. */
+  version: number
+  changes: number
+  /** A clash has to be decided first. */
+  isBlocked: boolean
+  submitted: { at: string; by: string | null } | null
+  /** Why this person may not publish it, in words. */
+  against: (typeof refusals)[keyof typeof refusals] | null
+  maySubmit: boolean
+}
+
+/** Publishing a draft, or asking somebody else to. */
+export function Publishing({ version, changes, isBlocked, submitted, ...props }: Props) {
+  const t = useTranslator()
+  const { against, maySubmit } = props
+  return (
+    <Card title={t('Publish|a draft')}>
+      {submitted && (
+        <Text size="sm" fw={600} mb="xs">
+          {t('{who} asked for approval on {time}', {
+            who: submitted.by ?? t('Somebody'),
+            time: t.time(submitted.at),
+          })}
+        </Text>
+      )}
+      {against && (
+        <Text size="sm" mb="xs">
+          {t(against)}
+        </Text>
+      )}
+      {isBlocked && (
+        <Text size="sm" fw={600} mb="xs">
+          {t('First decide what is to stand.')}
+        </Text>
+      )}
+      <Stack gap="sm">
+        {against ? (
+          !submitted &&
+          maySubmit && (
+            <PostButton intent="submit" disabled={changes === 0} variant="filled">
+              {t('Submit for approval')}
+            </PostButton>
+          )
+        ) : (
+          <PostButton
+            fields={{ version }}
+            intent="publish"
+            disabled={changes === 0 || isBlocked}
+            variant="filled"
+          >
+            {changes > 1 ? t('Publish all {count} changes', { count: changes }) : t('Publish all')}
+          </PostButton>
+        )}
+        {submitted && !against && <SendBack />}
+      </Stack>
+    </Card>
+  )
+}
+
+function SendBack() {
+  const t = useTranslator()
+  return (
+    <Form method="post">
+      <Textarea
+        name="word"
+        label={t('What is still to change')}
+        required
+        withAsterisk={false}
+        maxLength={2000}
+        autosize
+        minRows={2}
+        mb="xs"
+      />
+      <Button type="submit" name="do" value="send-back">
+        {t('Send back')}
+      </Button>
+    </Form>
+  )
+}
+
+interface ScheduleProps {
+  begins: string | null
+  ends: string | null
+  /** It could not do so by itself. */
+  isMissed: boolean
+  version: number
+  /** Whoever only proposes sees what somebody else has planned. */
+  mayPlan: boolean
+}
+
+/** When a draft publishes itself, and when it takes itself back. */
+export function Schedule({ begins, ends, isMissed, version, mayPlan }: ScheduleProps) {
+  const t = useTranslator()
+  return (
+    <Card title={t('At a time of its own')}>
+      {begins && (
+        <Group gap="xs" mb="sm">
+          {!isMissed && (
+            <Text size="sm" fw={600}>
+              {describeSchedule(t, begins, ends)}
+            </Text>
+          )}
+          {mayPlan && (
+            <PostButton fields={{ version }} intent="schedule" size="compact-sm">
+              {t('Cancel the plan')}
+            </PostButton>
+          )}
+        </Group>
+      )}
+      {/* A time that the change of summer time leaves out is another one, once it is kept. */}
+      {mayPlan && (
+        <Form key={`${begins} ${ends}`} method="post">
+          <input type="hidden" name="version" value={version} />
+          <Stack gap="sm" align="start">
+            <TextInput
+              type="datetime-local"
+              name="begins"
+              label={t('Publish itself')}
+              defaultValue={begins ? toLocalTime(begins) : ''}
+            />
+            <TextInput
+              type="datetime-local"
+              name="ends"
+              label={t('Take itself back (optional)')}
+              defaultValue={ends ? toLocalTime(ends) : ''}
+            />
+            <Button type="submit" name="do" value="schedule">
+              {t('Set')}
+            </Button>
+            <Quiet>
+              {t('German time. Something that clashes then publishes nothing; you get a mail.')}
+            </Quiet>
+          </Stack>
+        </Form>
+      )}
+    </Card>
+  )
+}
+
+export function Published(times: Times) {
+  const t = useTranslator()
+  return (
+    <Card title={t('Published')}>
+      <Text size="sm">{describePublication(t, times)}</Text>
+      {!times.ended_at && (
+        <PostButton intent="end" mt="sm">
+          {t('Take it back now')}
+        </PostButton>
+      )}
+    </Card>
+  )
+}

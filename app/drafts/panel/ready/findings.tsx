@@ -1,0 +1,156 @@
+import { Badge, Button, Group, Stack, Text, TextInput, Title } from '@mantine/core'
+import { Form, href } from 'react-router'
+import { Heading } from '#panel/kit/shell/page.tsx'
+import { ScreenLink } from '#panel/kit/shell/screen-link.tsx'
+import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+import type { Weight } from '../checks/check.ts'
+import { FindingLink, FindingText } from '../checks/finding-text.tsx'
+import type { CheckedFinding, CheckedLocation } from '../checks/run.server.ts'
+import { StillChecking } from '../checks/still-checking.tsx'
+import classes from './ready.module.css'
+
+/** So many places of one finding; the others come up as these are done. */
+const shown = 50
+
+const weights = { law: 'Law', should: 'Recommended', hint: 'Could be better' } as const
+const colours = { law: 'red', should: 'blue', hint: 'gray' }
+
+interface Props {
+  found: CheckedFinding[]
+  /** The draft of which they are; undefined for the public site. */
+  draft: number | undefined
+  below?: 'h2' | 'h3'
+}
+
+/** What was found, below the headings of the checks. */
+export function Findings({ found, draft, below = 'h2' }: Props) {
+  const t = useTranslator()
+  const headings = [...new Set(found.map(({ heading }) => heading))]
+  return headings.map((heading) => (
+    <section key={heading} aria-label={t(heading)}>
+      <Title order={below === 'h2' ? 2 : 3} size="h5" mb="xs">
+        {t(heading)}
+      </Title>
+      <ul className={classes.findings}>
+        {found
+          .filter((each) => each.heading === heading)
+          .map((each) => (
+            <li key={each.text} className={classes.finding}>
+              <OneFinding {...each} draft={draft} />
+            </li>
+          ))}
+      </ul>
+    </section>
+  ))
+}
+
+function OneFinding({
+  text,
+  more,
+  weight = 'should',
+  links,
+  draft,
+}: CheckedFinding & Pick<Props, 'draft'>) {
+  const t = useTranslator()
+  const [first, ...others] = links
+  const isOne = first && others.length === 0 && !first.key
+  const places = !isOne && <Places links={links.slice(0, shown)} draft={draft} />
+  const left = links.length - shown
+  return (
+    <>
+      <Weighs weight={weight} />
+      <div>
+        <FindingText text={text} more={more} />
+        {links.length > 5 ? (
+          <details className={classes.more}>
+            <summary>{t('Show where')}</summary>
+            {places}
+          </details>
+        ) : (
+          places
+        )}
+        {left > 0 && (
+          <Text size="sm">{t('And {count} more, once these are done.', { count: left })}</Text>
+        )}
+      </div>
+      {isOne && <FindingLink to={first.to} text={first.text} />}
+    </>
+  )
+}
+
+function Weighs({ weight }: { weight: Weight }) {
+  const t = useTranslator()
+  return (
+    <Badge color={colours[weight]} variant="dot">
+      {t(weights[weight])}
+    </Badge>
+  )
+}
+
+const Places = ({ links, draft }: { links: CheckedLocation[]; draft: number | undefined }) => (
+  <ul className={classes.places}>
+    {links.map((place) => (
+      <li key={place.key ?? place.to + place.text}>
+        <ScreenLink to={place.to} size="sm" underline="hover" className={classes.place}>
+          {place.text}
+        </ScreenLink>
+        {place.key && <SetAside place={place} draft={draft} />}
+      </li>
+    ))}
+  </ul>
+)
+
+function SetAside({ place, draft }: { place: CheckedLocation; draft: number | undefined }) {
+  const t = useTranslator()
+  return (
+    <details className={classes.aside}>
+      <summary aria-label={`${t('It is meant so')}: ${place.text}`}>{t('It is meant so')}</summary>
+      <Form method="post" action={href('/admin/ready')}>
+        <input type="hidden" name="key" value={place.key} />
+        <input type="hidden" name="draft" value={draft ?? 0} />
+        <Group align="end" gap="xs">
+          <TextInput
+            name="word"
+            label={t('Why, in a few words')}
+            defaultValue={t('It is meant so')}
+            required
+            maxLength={200}
+            size="sm"
+          />
+          <Button type="submit" name="do" value="aside">
+            {t('Set aside')}
+          </Button>
+        </Group>
+      </Form>
+    </details>
+  )
+}
+
+interface DraftReadyProps {
+  draft: number
+  found: { added: CheckedFinding[]; touched: CheckedFinding[]; isChecking: boolean }
+}
+
+/** Before publishing: what the draft brings, and what stood before in whatever it changes. It stops nobody. */
+export function DraftReady({ draft, found: { added, touched, isChecking } }: DraftReadyProps) {
+  const t = useTranslator()
+  return (
+    <Stack gap="sm" component="section" aria-labelledby="ready">
+      <Heading id="ready">{t('Ready?')}</Heading>
+      {isChecking && <StillChecking />}
+      {!isChecking && added.length === 0 && (
+        <Text size="sm">{t('The checks find nothing new in this draft.')}</Text>
+      )}
+      <Findings found={added} draft={draft} below="h3" />
+      {touched.length > 0 && (
+        <details>
+          <summary>{t('Stood there before, in what this draft changes')}</summary>
+          <Findings found={touched} draft={draft} below="h3" />
+        </details>
+      )}
+      <ScreenLink to={`${href('/admin/ready')}?draft=${draft}`} size="sm">
+        {t('All checks of the site with this draft')}
+      </ScreenLink>
+    </Stack>
+  )
+}

@@ -1,0 +1,72 @@
+import { Button, Group, List, Text } from '@mantine/core'
+import { Form, href } from 'react-router'
+import { ownPath } from '#accounts/own-path.ts'
+import { requireRight } from '#accounts/rights.server.ts'
+import { createGaps } from '#content/launch/gap.ts'
+import { anyContent } from '#panel/kit/screens/shared-permissions.ts'
+import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
+import { Page } from '#panel/kit/shell/page.tsx'
+import { ScreenButton, ScreenLink } from '#panel/kit/shell/screen-link.tsx'
+import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+import { groupGaps } from '../checks/gap-places.server.ts'
+import type { Route } from './+types/going-public'
+
+const before = 'with.'
+
+/** Names what is open before the site becomes public with it; the answer sends what was asked for once more. */
+export function loader({ context, url }: Route.LoaderArgs) {
+  const { t } = requireRight(context, anyContent.read)
+  const ids = url.searchParams.getAll('gap')
+  const to = ownPath(url.searchParams.get('to'))
+  return {
+    to,
+    gaps: groupGaps(t, createGaps(ids)),
+    fields: [
+      ...ids.map((id) => ['agreed', id] as const),
+      ...[...url.searchParams].flatMap(([name, value]) =>
+        name.startsWith(before) ? [[name.slice(before.length), value] as const] : [],
+      ),
+    ],
+  }
+}
+
+export const handle = crumb('Make public?')
+
+export default function GoingPublic({ loaderData }: Route.ComponentProps) {
+  const t = useTranslator()
+  const { to, gaps, fields } = loaderData
+  return (
+    <Page maw={760} title={t('Make the site public although this is open?')}>
+      <Text>
+        {t('Nothing was changed yet. Visitors and search engines would find a site that lacks:')}
+      </Text>
+      {gaps.map(({ subject, links }) => (
+        <section key={subject} aria-label={subject}>
+          <Text fw={600}>{subject}</Text>
+          <List size="sm">
+            {links.map(({ text, to: at }) => (
+              <List.Item key={text}>
+                <ScreenLink to={at} size="sm">
+                  {text}
+                </ScreenLink>
+              </List.Item>
+            ))}
+          </List>
+        </section>
+      ))}
+      <Form method="post" action={to}>
+        {fields.map(([name, value]) => (
+          <input key={name + value} type="hidden" name={name} value={value} />
+        ))}
+        <Group>
+          <ScreenButton to={href('/admin/ready')} variant="filled">
+            {t('Do not make it public yet')}
+          </ScreenButton>
+          <Button type="submit" color="red.9">
+            {t('Make it public all the same')}
+          </Button>
+        </Group>
+      </Form>
+    </Page>
+  )
+}

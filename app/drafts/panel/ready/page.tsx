@@ -1,0 +1,156 @@
+import { Group, Text, Title } from '@mantine/core'
+import { href } from 'react-router'
+import { requireRight } from '#accounts/rights.server.ts'
+import { section } from '#core/request/section.server.ts'
+import { currentDraft, listOpenDrafts } from '#drafts/drafts.server.ts'
+import { anyContent } from '#panel/kit/screens/shared-permissions.ts'
+import { Page, Quiet } from '#panel/kit/shell/page.tsx'
+import { PostButton } from '#panel/kit/shell/post-button.tsx'
+import { NotRead } from '#panel/kit/shell/problem.tsx'
+import { ScreenButton, ScreenLink } from '#panel/kit/shell/screen-link.tsx'
+import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+import type { Weight } from '../checks/check.ts'
+import type { DismissedFinding } from '../checks/dismissed-findings.server.ts'
+import type { CheckedFinding } from '../checks/run.server.ts'
+import { StillChecking } from '../checks/still-checking.tsx'
+import type { Route } from './+types/page'
+import { findingsSoFar, resolveSite } from './findings.server.ts'
+import { Findings } from './findings.tsx'
+import { Outside } from './outside.tsx'
+import classes from './ready.module.css'
+import { readyAction } from './ready-action.server.ts'
+
+const path = href('/admin/ready')
+
+/** What the checks find in the public site, or in a draft: the one that was asked for, else the one that is open. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { person, program, t } = requireRight(context, anyContent.read)
+  const drafts = await listOpenDrafts(program.database)
+  const asked = url.searchParams.get('draft')
+  const wanted =
+    asked === null ? (await currentDraft(program.database, person.id))?.id : Number(asked)
+  const draft = drafts.find(({ id }) => id === wanted)
+  return {
+    drafts: drafts.map(({ id, name }) => ({ id, name })),
+    draft: draft && { id: draft.id, name: draft.name },
+    found: await section(context, 'checks', async () =>
+      findingsSoFar(program, await resolveSite(program, draft?.id), person, t),
+    ),
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { person } = requireRight(context, anyContent.write)
+  return readyAction(context, person, await request.formData())
+}
+
+export default function Ready({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTranslator()
+  const { drafts, draft } = loaderData
+  const { found = null, isChecking = false } = loaderData.found ?? {}
+  return (
+    <Page maw={860}>
+      <Text>
+        {t(
+          'What you would wish to know before others tell you. Nothing here stops you from publishing; it is no legal advice.',
+        )}
+      </Text>
+      {drafts.length > 0 && <Moments drafts={drafts} chosen={draft?.id ?? 0} />}
+      {found === null && <NotRead />}
+      {found && (
+        <>
+          {isChecking && <StillChecking />}
+          <Summary found={found.open} draft={draft?.name} isChecking={isChecking} />
+          <Findings found={found.open} draft={draft?.id} />
+          <Outside result={actionData} draft={draft?.id} />
+          <SetAsides aside={found.aside} draft={draft?.id} />
+        </>
+      )}
+    </Page>
+  )
+}
+
+function Moments({ drafts, chosen }: { drafts: { id: number; name: string }[]; chosen: number }) {
+  const t = useTranslator()
+  const all = [{ id: 0, name: t('The public site') }, ...drafts]
+  return (
+    <Group component="nav" gap="xs" aria-label={t('What is checked')}>
+      {all.map(({ id, name }) => (
+        <ScreenButton
+          key={id}
+          to={`${path}?draft=${id}`}
+          variant={id === chosen ? 'light' : 'default'}
+          aria-current={id === chosen ? 'page' : undefined}
+        >
+          {name}
+        </ScreenButton>
+      ))}
+    </Group>
+  )
+}
+
+interface SummaryProps {
+  found: CheckedFinding[]
+  draft: string | undefined
+  isChecking: boolean
+}
+
+function Summary({ found, draft, isChecking }: SummaryProps) {
+  const t = useTranslator()
+  const count = (wanted: Weight) =>
+    found.filter(({ weight = 'should' }) => weight === wanted).length
+  // Nothing yet is not nothing at all.
+  if (isChecking && found.length === 0) return null
+  return (
+    <>
+      <Text size="sm" role="status">
+        {found.length === 0
+          ? t('Ready. The checks find nothing that is left to do.')
+          : t('By law: {law}. Recommended: {should}. Could be better: {hint}.', {
+              law: count('law'),
+              should: count('should'),
+              hint: count('hint'),
+            })}
+      </Text>
+      {draft && found.length > 0 && (
+        <Text size="sm">{t('Work in the draft “{draft}” to put it right there.', { draft })}</Text>
+      )}
+    </>
+  )
+}
+
+/** What somebody wants as it is, with the way back. */
+function SetAsides({ aside, draft }: { aside: DismissedFinding[]; draft: number | undefined }) {
+  const t = useTranslator()
+  if (aside.length === 0) return null
+  return (
+    <section aria-labelledby="set-aside">
+      <Title order={2} size="h5" id="set-aside" mb="xs">
+        {t('Meant so')}
+      </Title>
+      <ul className={classes.findings}>
+        {aside.map(({ key, finding, text, to, word, who, at }) => (
+          <li key={key}>
+            <Group justify="space-between" gap="xs">
+              <div className={classes.said}>
+                <Text size="sm">{finding}</Text>
+                <ScreenLink to={to} size="sm">
+                  {text}
+                </ScreenLink>
+                <Quiet>{t('“{word}”, {who}, {time}', { word, who, time: t.time(at) })}</Quiet>
+              </div>
+              <PostButton
+                fields={{ key, draft: draft ?? 0 }}
+                intent="back"
+                size="compact-sm"
+                aria-label={t('Find it again: {place}', { place: text })}
+              >
+                {t('Find it again')}
+              </PostButton>
+            </Group>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

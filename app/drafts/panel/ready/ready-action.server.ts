@@ -1,0 +1,68 @@
+import { data, href, type RouterContextProvider } from 'react-router'
+import type { Access } from '#accounts/rights.ts'
+import { appContext } from '#app-context.server.ts'
+import { now } from '#content/change.server.ts'
+import { idFrom } from '#content/id.ts'
+import { textFor } from '#core/request/text-for.server.ts'
+import { findDraft } from '#drafts/drafts.server.ts'
+import { parseText } from '#inbox/panel/form-params.server.ts'
+import { canOpen } from '#panel/kit/screens/can-open.ts'
+import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
+import { dismissFinding, restoreFinding } from '../checks/dismissed-findings.server.ts'
+import { outsideLinks } from '../checks/outside-links.server.ts'
+import { findingsFor, resolveSite } from './findings.server.ts'
+
+let isAsking = false
+
+/** Undefined while somebody else's is under way: others are asked by few. */
+async function oneAtATime<Result>(work: () => Promise<Result>) {
+  if (isAsking) return undefined
+  isAsking = true
+  try {
+    return await work()
+  } finally {
+    isAsking = false
+  }
+}
+
+/** Asks the links to other websites. Sets aside what a check finds, or takes that back: whoever could put it right may. */
+export async function readyAction(
+  context: Readonly<RouterContextProvider>,
+  person: Access & { email: string },
+  form: FormData,
+) {
+  const t = textFor(context)
+  const program = context.get(appContext)
+  const { db } = program.database
+  const asked = idFrom(String(form.get('draft') ?? ''))
+  const draft = asked > 0 ? (await findDraft(program.database, asked))?.id : undefined
+  const back = (text: string, kind: 'success' | 'info' | 'error' = 'success') =>
+    redirectWithToast(`${href('/admin/ready')}?draft=${draft ?? 0}`, text, kind)
+  const site = await resolveSite(program, draft)
+  if (form.get('do') === 'outside') {
+    const { ORIGIN: origin } = program.environment
+    const result = await oneAtATime(() => outsideLinks(site, t, { origin }))
+    if (!result)
+      return back(t('Somebody is asking just now. Please try again in a moment.'), 'info')
+    return { ...result, links: result.links.filter(({ to }) => canOpen(person, to)) }
+  }
+  const isAside = form.get('do') === 'aside'
+  if (!isAside && form.get('do') !== 'back') throw data(null, { status: 400 })
+
+  const key = String(form.get('key'))
+  const found = await findingsFor(program, site, person, t)
+  const places = isAside ? found.open.flatMap(({ links }) => links) : found.aside
+  const place = places.find((each) => each.key === key)
+  if (!place) return back(t('This is no longer found. Please look again.'), 'info')
+  if (!canOpen(person, place.to, 'POST'))
+    return back(t('Only who may change it can say so.'), 'error')
+  if (!isAside) {
+    await restoreFinding(db, key)
+    return back(t('It is found again.'))
+  }
+  const word = parseText(form, 'word', 201)
+  if (!word || word.length > 200)
+    return back(t('Please say why, in at most 200 characters.'), 'error')
+  await dismissFinding(db, { key, word, who: person.email, at: now() })
+  return back(t('Set aside until the text changes.'))
+}

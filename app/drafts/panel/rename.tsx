@@ -1,0 +1,26 @@
+import { Button, Group, TextInput } from '@mantine/core'
+import { Form } from 'react-router'
+import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+
+/** A form of its own, which begins anew with each name. */
+export function Rename({ name }: { name: string }) {
+  const t = useTranslator()
+  return (
+    <Form method="post" key={name}>
+      <Group align="end" gap="xs">
+        <TextInput
+          name="name"
+          label={t('Name of the draft')}
+          defaultValue={name}
+          required
+          withAsterisk={false}
+          maxLength={100}
+          flex="1 1 10rem"
+        />
+        <Button type="submit" name="do" value="rename">
+          {t('Rename')}
+        </Button>
+      </Group>
+    </Form>
+  )
+}

@@ -1,0 +1,73 @@
+import { Button, Text } from '@mantine/core'
+import { data, Form, href, redirect } from 'react-router'
+import { requireRight } from '#accounts/rights.server.ts'
+import { currentDraft } from '#drafts/drafts.server.ts'
+import { findView } from '#drafts/view-keys.server.ts'
+import { anyContent } from '#panel/kit/screens/shared-permissions.ts'
+import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
+import { Entries } from '#panel/kit/shell/card.tsx'
+import { Page } from '#panel/kit/shell/page.tsx'
+import { ScreenLink } from '#panel/kit/shell/screen-link.tsx'
+import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+import type { Route } from './+types/texts'
+import classes from './drafts.module.css'
+import { findFieldsWith } from './find-fields-with.server.ts'
+
+/** From a text in a view of one's own to its field; where several say it, one is chosen here. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { person, program, t } = requireRight(context, anyContent.read)
+  const asked = (name: string) => (url.searchParams.get(name) ?? '').slice(0, 500)
+  const view = await findView(program.database, asked('view'))
+  if (!view || view.user_id !== person.id) throw data(null, { status: 404 })
+  const { views, database } = program
+  const site = view.at ? await views.at(view.at) : await views.ofDraft(view.draft_id ?? 0)
+  const read = { text: asked('text'), page: asked('page') }
+  const found = await findFieldsWith(site, person, t, read)
+  const open = await currentDraft(database, person.id)
+  const other =
+    view.draft_id && !view.published_at && view.draft_id !== open?.id
+      ? { id: view.draft_id, name: view.name ?? '' }
+      : undefined
+  const [only] = found
+  if (only && found.length === 1 && !other) throw redirect(only.to)
+  return { text: read.text, found, other }
+}
+
+export const handle = crumb('Where this text stands')
+
+export default function Texts({ loaderData }: Route.ComponentProps) {
+  const t = useTranslator()
+  const { text, found, other } = loaderData
+  return (
+    <Page maw={760}>
+      <Text className={classes.read}>{text}</Text>
+      {other && (
+        <Form method="post" action={href('/admin/drafts/:id', { id: String(other.id) })}>
+          <Text mb="xs">
+            {t('You do not work in the draft “{name}”: what you save now would be public.', other)}
+          </Text>
+          <Button type="submit" name="do" value="work">
+            {t('Work in this draft')}
+          </Button>
+        </Form>
+      )}
+      {found.length === 0 && (
+        <Text>
+          {t(
+            'No field says this that you may change. It may be a name of the program, a date, or a part of a picture.',
+          )}
+        </Text>
+      )}
+      <Entries>
+        {found.map((field) => (
+          <li key={field.to + field.where}>
+            <ScreenLink to={field.to}>{field.where}</ScreenLink>
+            <Text size="sm" lineClamp={2}>
+              {field.text}
+            </Text>
+          </li>
+        ))}
+      </Entries>
+    </Page>
+  )
+}

@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto'
+import { asContentDb, now } from '#content/change.server.ts'
+import { applyWithin } from '#content/change-set.server.ts'
+import { collections } from '#content/collections.ts'
+import { type Connection, stored, table } from '#content/rows.server.ts'
+import { settings } from '#content/settings.ts'
+import { keyOf, type Type } from '#content/type-named.ts'
+import type { Database } from '#core/db/database.server.ts'
+import type { PreviewNote } from '#core/request/rendering.ts'
+import { describePicture } from '#media/describe.server.ts'
+import type { Tables } from '#tables.ts'
+import type { Subject } from './previews-table.ts'
+
+/** The id of an item that is not stored yet; no stored one gets that far. */
+export const newId = 2_147_483_647
+
+const hour = 3_600_000
+const patience = 8000
+
+/** Keeps it for an hour; answers the token by which its owner finds it. */
+export async function savePreview(
+  { db }: Database<Tables>,
+  { adminId, subject, note }: { adminId: string; subject: Subject; note: PreviewNote },
+) {
+  const token = randomBytes(24).toString('base64url')
+  await db
+    .insertInto('previews')
+    .values({
+      token,
+      admin_id: adminId,
+      subject: JSON.stringify(subject),
+      note: JSON.stringify(note),
+      expires_at: new Date(Date.now() + hour).toISOString(),
+    })
+    .execute()
+  return token
+}
+
+export function findPreview({ db }: Database<Tables>, token: string, adminId: string) {
+  return db
+    .selectFrom('previews')
+    .select(['subject', 'note'])
+    .where('token', '=', token)
+    .where('admin_id', '=', adminId)
+    .where('expires_at', '>', now())
+    .executeTakeFirst()
+}
+
+/**
+ * Lets `work` read the content as it would be with the change, in a transaction that is always taken back. It must read
+ * by the given database only. On SQLite nobody else can write until the end.
+ */
+export async function withRollback<Result>(
+  database: Database<Tables>,
+  subject: Subject,
+  work: (database: Database<Tables>) => Promise<Result>,
+): Promise<Result> {
+  const trx = await database.db.startTransaction().execute()
+  try {
+    await put(asContentDb(trx), subject)
+    for (const picture of subject.pictures) await describePicture(trx, picture)
+    return await Promise.race([work({ ...database, db: trx }), overdue()])
+  } finally {
+    await trx.rollback().execute()
+  }
+}
+
+async function put(trx: Connection, subject: Subject) {
+  const isItem = 'type' in subject
+  const type: Type = isItem ? collections[subject.type] : settings[subject.setting]
+  const id = isItem ? subject.id : 0
+  const what = (await stored(trx, type, id)) ? 'update' : 'create'
+  const given = { type: keyOf(type), values: subject.values, ...(isItem && { id }) }
+  await applyWithin(trx, [{ ...given, what }], { by: '' })
+  if (isItem && subject.isFirst)
+    await trx.updateTable(table(type)).set({ order_index: -1 }).where('id', '=', id).execute()
+}
+
+const overdue = () =>
+  new Promise<never>((_, reject) =>
+    setTimeout(reject, patience, new Error('the preview took too long')).unref(),
+  )

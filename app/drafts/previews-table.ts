@@ -1,0 +1,20 @@
+import type { ColumnType } from 'kysely'
+import type { collections } from '#content/collections.ts'
+import type { settings } from '#content/settings.ts'
+import type { PreviewNote } from '#core/request/rendering.ts'
+import type { Described } from '#media/describe.server.ts'
+
+export interface PreviewsTable {
+  /** Part of the address; worth nothing without the session of whoever asked for the preview. */
+  token: string
+  admin_id: string
+  subject: ColumnType<Subject, string, never>
+  note: ColumnType<PreviewNote, string, never>
+  expires_at: string
+}
+
+/** What would be stored: an item, at a place of its own while it is new, or a form of settings. */
+export type Subject = { values: Record<string, unknown>; pictures: Described[] } & (
+  | { type: keyof typeof collections; id: number; isFirst: boolean }
+  | { setting: keyof typeof settings }
+)

@@ -1,0 +1,71 @@
+import { href } from 'react-router'
+import type { Scope } from '#accounts/rights.ts'
+import { counted, type Text } from '#core/i18n/text.ts'
+import type { Translator } from '#core/i18n/translator.ts'
+import type { Finding } from '#drafts/panel/checks/check.ts'
+import type { EntryEventType } from '#inbox/event-types.ts'
+import type { Db } from '#tables.ts'
+
+/** So many are named at a time; the next ones follow when these are seen. */
+const most = 20
+
+/** What applicants did by their personal links, until somebody has seen it. */
+export async function applicantFindings(t: Translator, db: Db, scope: Scope): Promise<Finding[]> {
+  // What was withdrawn belongs to no job any more.
+  if (scope.applications !== 'all') return []
+  const news = await db
+    .selectFrom('applicant_news')
+    .selectAll()
+    .orderBy('id')
+    .limit(10 * most)
+    .execute()
+  const withdrawn = news.filter(({ what }) => what === 'withdrew').slice(0, most)
+  return [
+    ...withdrawn.map(({ id, reference, position }) => ({
+      text: t('Application {reference} ({position}) was withdrawn and deleted.', {
+        reference,
+        position,
+      }),
+      seen: { action: href('/admin/inbox/withdrawn/seen'), id },
+    })),
+    ...still(
+      t,
+      news,
+      'added documents',
+      '1 applicant added documents.',
+      '{count} applicants added documents.',
+    ),
+    ...still(
+      t,
+      news,
+      'left the talent pool',
+      '1 applicant left the talent pool.',
+      '{count} applicants left the talent pool.',
+    ),
+  ]
+}
+
+type News = { what: string; reference: string; position: string; application_id: number | null }
+
+/** Gone as soon as the application is opened. */
+function still(
+  t: Translator,
+  news: News[],
+  what: EntryEventType,
+  one: Text,
+  many: Text,
+): Finding[] {
+  const rows = news.filter((each) => each.what === what)
+  const links = new Map(
+    rows.map(({ application_id, reference, position }) => [
+      application_id,
+      {
+        text: `${reference} (${position})`,
+        to: href('/admin/career/applications/:id', { id: String(application_id) }),
+      },
+    ]),
+  )
+  if (links.size === 0) return []
+  const text = t.of(counted(links.size, one, many))
+  return [{ text, links: [...links.values()].slice(0, most) }]
+}

@@ -1,0 +1,9 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Scope } from '#accounts/rights.ts'
+import { whose } from './kinds.ts'
+
+export const parseAssignee = (query: URLSearchParams) =>
+  whose.find((each) => each === query.get('assigned')) ?? ''
+
+export const whereAssigned = ({ id }: Scope, asked: string): RawBuilder<boolean> =>
+  asked === 'mine' ? sql`assigned_to = ${id ?? ''}` : sql`assigned_to is null`

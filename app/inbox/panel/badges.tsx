@@ -1,0 +1,65 @@
+import { Badge, type BadgeProps } from '@mantine/core'
+import type { ColleagueName } from '#inbox/colleague.ts'
+import type { ApplicationState } from '#inbox/inbox-tables.ts'
+import { AdminIcon } from '#panel/kit/shell/icon.tsx'
+import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+import { stateTexts } from './kinds.ts'
+
+const colours: Record<ApplicationState, string> = {
+  received: 'blue',
+  review: 'indigo',
+  interview: 'violet',
+  offer: 'cyan',
+  hired: 'teal',
+  rejected: 'gray',
+}
+
+/** The words are what counts; the colour only helps. */
+export function StateBadge({ state, isSpam }: { state: ApplicationState; isSpam: boolean }) {
+  const t = useTranslator()
+  if (isSpam)
+    return (
+      <Badge color="orange" variant="dot">
+        {t('Spam')}
+      </Badge>
+    )
+  return (
+    <Badge color={colours[state]} variant="dot">
+      {t.of(stateTexts[state])}
+    </Badge>
+  )
+}
+
+/** On what is kept beyond its time. */
+export function HeldBadge(props: BadgeProps) {
+  const t = useTranslator()
+  return (
+    <Badge variant="default" leftSection={<AdminIcon name="lock" size={12} />} {...props}>
+      {t('Held')}
+    </Badge>
+  )
+}
+
+interface Props extends BadgeProps {
+  colleagues: ColleagueName[]
+  /** Whose work it is. */
+  to: string | null
+}
+
+/** On what is somebody's work. */
+export function AssignedBadge({ colleagues, to, ...props }: Props) {
+  const t = useTranslator()
+  const name = colleagues.find(({ id }) => id === to)?.name
+  if (!name) return null
+  return (
+    <Badge
+      variant="default"
+      maw="100%"
+      leftSection={<AdminIcon name="user-round" size={12} />}
+      title={t('Assigned to {name}', { name })}
+      {...props}
+    >
+      {name}
+    </Badge>
+  )
+}

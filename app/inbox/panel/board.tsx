@@ -1,0 +1,107 @@
+import { Stack, Text, VisuallyHidden } from '@mantine/core'
+import { useState } from 'react'
+import { requireRight } from '#accounts/rights.server.ts'
+import type { ApplicationState } from '#inbox/inbox-tables.ts'
+import { useCan } from '#panel/kit/shell/access.tsx'
+import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
+import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+import type { Route } from './+types/board'
+import type { ApplicationLine } from './application-lines.server.ts'
+import { loadBoard } from './applications.server.ts'
+import { ApplicationsHead } from './applications-head.tsx'
+import classes from './board.module.css'
+import { BoardCard, BoardLane } from './board-card.tsx'
+import { stateTexts } from './kinds.ts'
+import { NothingYet } from './nothing-yet.tsx'
+import { RejectDialog } from './state-menu.tsx'
+import { useDrops } from './use-board.ts'
+import { useStateChange } from './use-state-change.ts'
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const { scope, program } = requireRight(context, 'applications:read')
+  return loadBoard(program, scope, url.searchParams)
+}
+
+export const handle = crumb('Board')
+
+type Lane = Route.ComponentProps['loaderData']['lanes'][number]
+
+export default function Board({ loaderData }: Route.ComponentProps) {
+  const t = useTranslator()
+  const { search, position, positions, hasMorePositions, assigned, colleagues } = loaderData
+  const { change, coming, isBusy } = useStateChange('applications')
+  const mayMove = useCan()('applications:write')
+  const [announced, setAnnounced] = useState('')
+  const [rejected, setRejected] = useState<ApplicationLine>()
+  const lanes = withComing(loaderData.lanes, coming)
+  const all = lanes.flatMap(({ rows }) => rows)
+
+  function move(id: number, state: ApplicationState) {
+    const row = all.find((each) => each.id === id)
+    if (!row || row.state === state || !mayMove) return
+    if (state === 'rejected') return setRejected(row)
+    setAnnounced(`${row.name}: ${t.of(stateTexts[state])}`)
+    change([id], state)
+  }
+  /** To the lane beside it, as far as there is one. */
+  function shift(row: ApplicationLine, step: number) {
+    const next = lanes[lanes.findIndex(({ state }) => state === row.state) + step]
+    if (next) move(row.id, next.state)
+  }
+  useDrops(move)
+  const isNew = positions.length === 0
+
+  return (
+    <Stack>
+      <ApplicationsHead {...{ search, position, positions, hasMorePositions, assigned }} />
+      <VisuallyHidden aria-live="polite">{announced}</VisuallyHidden>
+      {isNew && <NothingYet kind="applications" />}
+      <Text size="sm" c="dimmed" id="how" className={classes.how} hidden={isNew || !mayMove}>
+        {t(
+          'Drag a card to another state, press the arrow keys left and right on its name, or use its menu.',
+        )}
+      </Text>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it */}
+      <section className={classes.board} aria-label={t('Board')} tabIndex={0} hidden={isNew}>
+        {lanes.map((lane) => (
+          <BoardLane key={lane.state} lane={lane}>
+            {lane.rows.map((row) => (
+              <BoardCard
+                key={row.id}
+                row={row}
+                colleagues={colleagues}
+                isBusy={isBusy}
+                onChange={(state) => change([row.id], state)}
+                onShift={(step) => shift(row, step)}
+              />
+            ))}
+          </BoardLane>
+        ))}
+      </section>
+      {rejected && (
+        <RejectDialog
+          name={rejected.name}
+          ids={[rejected.id]}
+          isOpen
+          onClose={() => setRejected(undefined)}
+          onReject={() => change([rejected.id], 'rejected')}
+        />
+      )}
+    </Stack>
+  )
+}
+
+/** A card that is on its way stands where it is going to. */
+function withComing(lanes: Lane[], coming: (id: number) => string | undefined): Lane[] {
+  const moving = lanes.flatMap(({ rows }) => rows.filter(({ id }) => coming(id)))
+  if (moving.length === 0) return lanes
+  return lanes.map((lane) => ({
+    ...lane,
+    rows: [
+      ...moving.flatMap((row) =>
+        coming(row.id) === lane.state ? [{ ...row, state: lane.state }] : [],
+      ),
+      ...lane.rows.filter(({ id }) => !coming(id)),
+    ],
+  }))
+}

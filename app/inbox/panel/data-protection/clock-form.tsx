@@ -1,0 +1,52 @@
+import { Alert, Button, Text } from '@mantine/core'
+import { Form, useNavigation } from 'react-router'
+import { CurrentPassword } from '#accounts/panel/account/current-password.tsx'
+import { listCounts } from '#drafts/panel/checks/list-counts.ts'
+import type { ClockQuestion } from '#inbox/clock-confirmation.server.ts'
+import { AdminIcon } from '#panel/kit/shell/icon.tsx'
+import { Sentence } from '#panel/kit/shell/sentence.tsx'
+import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+
+/** Asks whether the clock is right, before anything is deleted by it. */
+export function ClockForm({
+  refused,
+  ...question
+}: ClockQuestion & { refused: string | undefined }) {
+  const { id, why, clock, last, total, what } = question
+  const t = useTranslator()
+  const isBusy = useNavigation().state !== 'idle'
+  return (
+    <Alert
+      variant="default"
+      title={t('Nothing is deleted until you have looked at this')}
+      icon={<AdminIcon name="triangle-alert" />}
+    >
+      <Text size="sm" mb="xs">
+        <Sentence
+          text="Housekeeping has stopped: {why}. The clock of the server said {clock}; the last round was on {last}. Waiting to be deleted: {what}."
+          why={t.word(why)}
+          clock={<strong>{t.time(clock)}</strong>}
+          last={<strong>{t.time(last)}</strong>}
+          what={listCounts(t, what)}
+        />
+      </Text>
+      <Text size="sm" mb="xs">
+        {t(
+          'Was the server switched off, or is so much really due? Then confirm it once. If the clock is wrong, have it set right: this question then goes away within an hour.',
+        )}
+      </Text>
+      <Form method="post">
+        <input type="hidden" name="round" value={id} />
+        <input type="hidden" name="seen" value={total} />
+        <CurrentPassword label={t('Your password')} error={refused} maw={340} mb="xs" />
+        <Button type="submit" size="xs" loading={isBusy}>
+          {t.count(
+            total,
+            'The clock is right, delete 1 entry',
+            'The clock is right, delete {count} entries',
+          )}
+        </Button>
+      </Form>
+    </Alert>
+  )
+}

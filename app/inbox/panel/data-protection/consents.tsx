@@ -1,0 +1,92 @@
+import { Badge, Button, Stack, Text } from '@mantine/core'
+import { href } from 'react-router'
+import { requireRight } from '#accounts/rights.server.ts'
+import { pageBelow } from '#core/db/page-below.server.ts'
+import { beforeIn } from '#core/request/before-in.ts'
+import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
+import { Card } from '#panel/kit/shell/card.tsx'
+import { AdminIcon } from '#panel/kit/shell/icon.tsx'
+import { Older } from '#panel/kit/shell/screen-link.tsx'
+import { Sentence } from '#panel/kit/shell/sentence.tsx'
+import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+import type { Route } from './+types/consents'
+import { Rows } from './rows.tsx'
+import { Sections } from './sections.tsx'
+
+const pageSize = 100
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { db } = requireRight(context, 'dataProtection:read')
+  const [{ rows, next }, texts] = await Promise.all([
+    pageBelow(db.selectFrom('consents').selectAll(), { limit: pageSize, before: beforeIn(url) }),
+    db.selectFrom('consent_texts').selectAll().orderBy('since', 'desc').execute(),
+  ])
+  // The key belongs to the visitor's browser.
+  return { consents: rows.map(({ key: _, ...row }) => row), next, texts }
+}
+
+export const handle = crumb('Consents')
+
+export default function Consents({ loaderData: { consents, next, texts } }: Route.ComponentProps) {
+  const t = useTranslator()
+  return (
+    <Stack>
+      <Sections>
+        {t(
+          'Proves that visitors agreed to statistics before anything was measured (Art. 7 GDPR), without saying who they are: people find the time of their own consent in their browser. Each line is deleted a year after its end.',
+        )}
+      </Sections>
+      <Card
+        title={t('Latest answers')}
+        aside={
+          consents.length > 0 && (
+            <Button
+              component="a"
+              href={href('/admin/data-protection/consents.csv')}
+              variant="subtle"
+              color="gray"
+              leftSection={<AdminIcon name="download" />}
+            >
+              {t('Download as CSV')}
+            </Button>
+          )
+        }
+      >
+        <Rows
+          head={[t('Time'), t('Answer|to a question'), t('Measured for'), t('Wording'), t('Until')]}
+          body={consents.map((row) => [
+            t.time(row.at),
+            <Badge
+              key="answer"
+              variant="dot"
+              miw="max-content"
+              color={row.choice === 'granted' ? 'green' : 'gray'}
+            >
+              {t(row.choice === 'granted' ? 'agreed' : 'refused')}
+            </Badge>,
+            row.analytics_id,
+            row.text_version,
+            t.time(row.ended_at),
+          ])}
+          empty={t('None yet.')}
+          minWidth={560}
+        />
+        <Older before={next} mt="md" />
+      </Card>
+      {texts.length > 0 && (
+        <Card title={t('Wordings')}>
+          {texts.map(({ version, text, since }) => (
+            <Text key={version} size="sm" mb="sm">
+              <strong>{version}</strong>
+              <Sentence
+                text=", since {time}: {wording}"
+                time={t.time(since)}
+                wording={<span lang="de">{text}</span>}
+              />
+            </Text>
+          ))}
+        </Card>
+      )}
+    </Stack>
+  )
+}

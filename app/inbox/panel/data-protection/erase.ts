@@ -1,0 +1,33 @@
+import { data, href } from 'react-router'
+import { passwordRefused } from '#accounts/panel/account/password-refused.server.ts'
+import { requireRight } from '#accounts/rights.server.ts'
+import { isFullName } from '#content/name-patterns.ts'
+import { eraseName } from '#inbox/erase-name.server.ts'
+import { erasePerson } from '#inbox/person.server.ts'
+import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
+import { parseEmail, parseText } from '../form-params.server.ts'
+import type { Route } from './+types/erase'
+
+/** Nothing brings a person back, so an open session alone is not enough. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const who = requireRight(context, 'dataProtection:delete')
+  const { program, t } = who
+  const form = await request.formData()
+  const email = parseEmail(form)
+  const name = parseText(form, 'name', 254)
+  if (!email && !isFullName(name)) throw data(null, { status: 400 })
+  const refused = await passwordRefused(who, request, form, email ? 'person erased' : 'name erased')
+  if (refused) return refused
+  if (!email) {
+    await eraseName(program, name)
+    return redirectWithToast(start, t('Name blacked out successfully'))
+  }
+  const { held } = await erasePerson(program, email)
+  const text =
+    held.length > 0
+      ? t('Deleted, but for what is held: {entries}', { entries: held.join(', ') })
+      : t('Everything about this person deleted successfully')
+  return redirectWithToast(start, text, held.length > 0 ? 'info' : 'success')
+}
+
+const start = href('/admin/data-protection')

@@ -1,0 +1,29 @@
+import { data } from 'react-router'
+import { recordPanelEvent } from '#accounts/panel-events.server.ts'
+import { requireRight } from '#accounts/rights.server.ts'
+import { recordDataRequest } from '#inbox/data-requests.server.ts'
+import { recordEvents } from '#inbox/events.server.ts'
+import { bundlePerson } from '#inbox/export-archive.server.ts'
+import { countRecords, findPerson } from '#inbox/find-person.server.ts'
+import { attachmentResponse } from '#panel/kit/download/attachment.server.ts'
+import { parseEmail } from '../form-params.server.ts'
+import type { Route } from './+types/export'
+
+/** Everything about a person as ZIP, streamed and noted. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { by: who, program, db } = requireRight(context, 'dataProtection:read')
+  const email = parseEmail(await request.formData())
+  if (!email) throw data(null, { status: 400 })
+  const person = await findPerson(program.database.search, email)
+  for (const kind of ['messages', 'applications'] as const)
+    await recordEvents(
+      db,
+      kind,
+      person[kind].map(({ id }) => id),
+      { who, what: 'exported for the person' },
+    )
+  await recordDataRequest(db, 'access', countRecords(person))
+  await recordPanelEvent(db, 'exports', { who, what: 'person' })
+  const { name, body } = await bundlePerson(program, person)
+  return new Response(body, { headers: attachmentResponse(name, 'application/zip') })
+}

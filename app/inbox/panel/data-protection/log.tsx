@@ -1,0 +1,82 @@
+import { Stack } from '@mantine/core'
+import { requireRight } from '#accounts/rights.server.ts'
+import { pageBelow } from '#core/db/page-below.server.ts'
+import type { Text as Said } from '#core/i18n/text.ts'
+import { beforeIn } from '#core/request/before-in.ts'
+import type { Deletions } from '#inbox/inbox-tables.ts'
+import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
+import { Card } from '#panel/kit/shell/card.tsx'
+import { Older } from '#panel/kit/shell/screen-link.tsx'
+import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+import type { Route } from './+types/log'
+import { Rows } from './rows.tsx'
+import { Sections } from './sections.tsx'
+
+const limit = 100
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { db } = requireRight(context, 'dataProtection:read')
+  const [deletions, requests] = await Promise.all([
+    pageBelow(db.selectFrom('deletions').selectAll(), { limit, before: beforeIn(url) }),
+    pageBelow(db.selectFrom('data_requests').selectAll(), {
+      limit,
+      before: beforeIn(url, 'requests'),
+    }),
+  ])
+  return { deletions, requests }
+}
+
+const reasons: Record<Deletions['reason'], Said> = {
+  retention: 'its time was over',
+  withdrawn: 'the applicant withdrew it',
+  operator: 'deleted by hand',
+  request: 'the person asked for it',
+  unfinished: 'it was never finished',
+}
+
+export const handle = crumb('Log')
+
+export default function Log({ loaderData: { deletions, requests } }: Route.ComponentProps) {
+  const t = useTranslator()
+  return (
+    <Stack>
+      <Sections>
+        {t(
+          'Proves what was deleted and exported, and holds nothing about the people. Whether a request was answered stands in the register. In backups it is gone once the last backup from before that day is deleted.',
+        )}
+      </Sections>
+      <Card title={t('Deleted')}>
+        <Rows
+          head={[t('Time'), t('What'), t('Why'), t('Documents')]}
+          body={deletions.rows.map((row) => [
+            t.time(row.at),
+            `${t.word(row.kind)} ${row.reference}`,
+            t.of(reasons[row.reason]),
+            row.documents || '',
+          ])}
+          empty={t('Nothing yet.')}
+        />
+        <Older before={deletions.next} mt="md" />
+      </Card>
+      <Card title={t('Exports and erasures for people')}>
+        <Rows
+          body={requests.rows.map((row) => [
+            t.time(row.at),
+            row.what === 'access' ? t('Exported') : t('Deleted'),
+            [
+              row.messages > 0 && t.count(row.messages, '1 message', '{count} messages'),
+              row.applications > 0 &&
+                t.count(row.applications, '1 application', '{count} applications'),
+              row.documents > 0 && t.count(row.documents, '1 document', '{count} documents'),
+              row.mails > 0 && t.count(row.mails, '1 mail', '{count} mails'),
+            ]
+              .filter(Boolean)
+              .join(', '),
+          ])}
+          empty={t('None yet.')}
+        />
+        <Older name="requests" before={requests.next} mt="md" />
+      </Card>
+    </Stack>
+  )
+}

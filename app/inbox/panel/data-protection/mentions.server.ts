@@ -1,0 +1,82 @@
+import { href } from 'react-router'
+import { collections } from '#content/collections.ts'
+import type { Trace } from '#content/traces.server.ts'
+import type { Translator } from '#core/i18n/translator.ts'
+import { excerpt } from '#inbox/excerpt.ts'
+import type { Mention } from '#inbox/mentions.server.ts'
+import { withoutKeys } from '#mail/without-keys.server.ts'
+import { listPath } from '#panel/kit/screens/item-params.server.ts'
+import { tabOfSettings } from '#panel/kit/screens/screens.ts'
+
+/** Where an address or a name stands beside what belongs to the person. */
+export interface Place {
+  label: string
+  to: string | undefined
+  /** What stands around it. */
+  text: string | undefined
+  /** Public today: blacking out leaves it alone. */
+  isLive: boolean
+}
+
+export const listMentions = (
+  t: Translator,
+  {
+    mentions,
+    traces,
+    addresses = [],
+  }: { mentions: Mention[]; traces: Trace[]; addresses?: string[] },
+  wanted: string,
+): Place[] => [
+  ...mentions.map(({ text, ...each }) => ({
+    ...entryOf(t, each),
+    text: excerpt(withoutKeys(text), wanted),
+    isLive: false,
+  })),
+  ...traces.map((trace) => ({
+    label: traceLabel(t, trace),
+    to: traceAddress(trace),
+    text: undefined,
+    isLive: trace.isLive,
+  })),
+  ...addresses.map((each) => ({
+    label: t('Former address, or figures of views'),
+    to: undefined,
+    text: each,
+    isLive: false,
+  })),
+]
+
+type Where = Pick<Mention, 'table' | 'id' | 'message_id' | 'application_id'>
+
+function entryOf(t: Translator, { table, id, message_id, application_id }: Where) {
+  if (table === 'media')
+    return {
+      label: t('The name of an image file'),
+      to: href('/admin/media/:id', { id: String(id) }),
+    }
+  if (message_id)
+    return {
+      label: t('Somebody else’s message'),
+      to: href('/admin/contact/messages/:id', { id: String(message_id) }),
+    }
+  if (application_id)
+    return {
+      label: t('Somebody else’s application'),
+      to: href('/admin/career/applications/:id', { id: String(application_id) }),
+    }
+  return { label: t('The register, or a report of the mail server'), to: undefined }
+}
+
+function traceLabel(t: Translator, { type, title, revisions, isLive, isAbout }: Trace) {
+  const found = Object.values(collections).find(({ table }) => table === type)?.label.one
+  const what = found ? t.of(found) : type
+  const versions = t.count(revisions.length, '1 version', '{count} versions')
+  if (isLive)
+    return t('Public or in use today: {what} “{title}”. Change it there first', { what, title })
+  return isAbout
+    ? t('In the trash: {what} “{title}”', { what, title })
+    : t('History of {what} “{title}” ({versions})', { what, title, versions })
+}
+
+const traceAddress = ({ type, item, title, isLive }: Trace) =>
+  type === 'settings' ? tabOfSettings(title) : isLive ? listPath(type, item) : undefined

@@ -1,0 +1,163 @@
+import { Stack, Text } from '@mantine/core'
+import { data, href } from 'react-router'
+import { passwordRefused } from '#accounts/panel/account/password-refused.server.ts'
+import { requireRight } from '#accounts/rights.server.ts'
+import { inbox } from '#content/inbox-settings.ts'
+import { clockQuestion } from '#inbox/clock-confirmation.server.ts'
+import { type Due, dueUntil } from '#inbox/due.server.ts'
+import { after } from '#inbox/retention.ts'
+import { confirmRound } from '#inbox/retention-job.server.ts'
+import { screenPath } from '#panel/kit/screens/screen-path.ts'
+import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
+import { Card } from '#panel/kit/shell/card.tsx'
+import { Nothing } from '#panel/kit/shell/nothing.tsx'
+import { ScreenLink } from '#panel/kit/shell/screen-link.tsx'
+import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
+import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+import { kinds } from '../kinds.ts'
+import type { Route } from './+types/planned'
+import { ClockForm } from './clock-form.tsx'
+import { periods } from './periods.ts'
+import { Rows } from './rows.tsx'
+import { Sections } from './sections.tsx'
+
+const shown = 50
+
+/** Somebody says that the clock is right. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const asking = requireRight(context, 'dataProtection:write')
+  const { by: who, program, t } = asking
+  const form = await request.formData()
+  const [id, seen] = [Number(form.get('round')), Number(form.get('seen'))]
+  if (!Number.isSafeInteger(id) || !Number.isSafeInteger(seen)) throw data(null, { status: 400 })
+  const refused = await passwordRefused(asking, request, form, 'deletions confirmed')
+  if (refused) return refused
+  const confirmed = await confirmRound(program, { id, seen, who })
+  const text = answers[typeof confirmed === 'string' ? confirmed : 'done']
+  return redirectWithToast(
+    href('/admin/data-protection/planned'),
+    t.of(text),
+    typeof confirmed === 'string' ? 'info' : 'success',
+  )
+}
+
+const answers = {
+  done: 'Deleted what was due; housekeeping goes on',
+  changed: 'The clock, or what is due, has changed since. Please look again in an hour',
+  gone: 'There is nothing to confirm any more',
+} as const
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { program, db } = requireRight(context, 'dataProtection:read')
+  const now = new Date().toISOString()
+  const [all, settings, question, messages, applications] = await Promise.all([
+    dueUntil(program, after(now, 30)),
+    program.store.setting(inbox),
+    clockQuestion(program),
+    db
+      .selectFrom('messages')
+      .select(['id', 'reference', 'name', 'hold_reason'])
+      .where('hold_reason', 'is not', null)
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('applications')
+      .select(['id', 'reference', 'first_name', 'last_name', 'hold_reason'])
+      .where('hold_reason', 'is not', null)
+      .orderBy('id')
+      .execute(),
+  ])
+  const week = after(now, 7)
+  const next = all.filter(({ at }) => at < week)
+  return {
+    settings,
+    question,
+    total: all.length,
+    week: next.slice(0, shown),
+    inWeek: next.length,
+    later: all.filter(({ at }) => at >= week).slice(0, shown),
+    held: [
+      ...applications.map(({ first_name, last_name, ...row }) => ({
+        ...row,
+        kind: 'applications' as const,
+        name: `${first_name} ${last_name}`,
+      })),
+      ...messages.map((row) => ({ ...row, kind: 'messages' as const })),
+    ],
+  }
+}
+
+export const handle = crumb('Planned deletions')
+
+export default function Planned({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTranslator()
+  const { settings, question, total, week, inWeek, later, held } = loaderData
+  return (
+    <Stack>
+      <Sections />
+      {question && <ClockForm {...question} refused={actionData?.refused} />}
+      {total === 0 && (
+        <Nothing icon="check" title={t('Nothing is deleted within the next 30 days.')} />
+      )}
+      {inWeek > 0 && (
+        <Card title={t('Within a week ({count})', { count: inWeek })}>
+          <DueTable rows={week} total={inWeek} />
+        </Card>
+      )}
+      {total > inWeek && (
+        <Card title={t('Within 30 days ({count} more)', { count: total - inWeek })}>
+          <DueTable rows={later} total={total - inWeek} />
+        </Card>
+      )}
+      {held.length > 0 && (
+        <Card title={t('Held: not deleted by anybody ({count})', { count: held.length })}>
+          <Rows
+            body={held.map((row) => [
+              <Entry key={row.reference} {...row} />,
+              row.name,
+              row.hold_reason,
+            ])}
+            hasLinks
+          />
+        </Card>
+      )}
+      <Card title={t('After what time')}>
+        <Rows body={periods(t, settings)} />
+        <ScreenLink to={screenPath('settings/inbox')} size="sm">
+          {t('Change the periods')}
+        </ScreenLink>
+      </Card>
+    </Stack>
+  )
+}
+
+function DueTable({ rows, total }: { rows: Due[]; total: number }) {
+  const t = useTranslator()
+  return (
+    <>
+      <Rows
+        head={[t('When'), t('What'), t('Why')]}
+        body={rows.map((row) => [
+          t.day(row.at),
+          <Entry key={row.reference} {...row} />,
+          row.why.map(t.of).join(', '),
+        ])}
+        hasLinks
+      />
+      {total > rows.length && (
+        <Text size="sm">
+          {t('… and {count} more, a little later.', { count: total - rows.length })}
+        </Text>
+      )}
+    </>
+  )
+}
+
+function Entry({ kind, id, reference }: Pick<Due, 'kind' | 'id' | 'reference'>) {
+  const t = useTranslator()
+  return (
+    <ScreenLink to={kinds[kind].entry(id)}>
+      {t(kind === 'messages' ? 'Message {reference}' : 'Application {reference}', { reference })}
+    </ScreenLink>
+  )
+}

@@ -1,0 +1,139 @@
+import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
+import { data, Form, href } from 'react-router'
+import { requireRight } from '#accounts/rights.server.ts'
+import { today as calendarDay } from '#content/open-job.ts'
+import { z } from '#core/fields/zod.ts'
+import type { Translator } from '#core/i18n/translator.ts'
+import { beforeIn } from '#core/request/before-in.ts'
+import {
+  addRequest,
+  changeRequest,
+  listRequests,
+  requestKinds,
+} from '#inbox/person-requests.server.ts'
+import { registerYears } from '#inbox/retention.ts'
+import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
+import { Card, Entries } from '#panel/kit/shell/card.tsx'
+import { Nothing } from '#panel/kit/shell/nothing.tsx'
+import { Older } from '#panel/kit/shell/screen-link.tsx'
+import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
+import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+import type { Db } from '#tables.ts'
+import { parseText } from '../form-params.server.ts'
+import type { Route } from './+types/register'
+import { Request } from './request.tsx'
+import { Sections } from './sections.tsx'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { db } = requireRight(context, 'dataProtection:read')
+  return {
+    ...(await listRequests(db, beforeIn(url))),
+    today: calendarDay(),
+    kinds: requestKinds,
+  }
+}
+
+/** Notes a new request, or what was done about one. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { by: who, db, t } = requireRight(context, 'dataProtection:write')
+  const form = await request.formData()
+  const id = Number(form.get('id'))
+  const error = id > 0 ? await change(t, db, id, form) : await add(t, db, form, who)
+  if (error) return data({ error }, { status: 400 })
+  throw redirectWithToast(href('/admin/data-protection/register'), t('Saved successfully'))
+}
+
+/** The law is of 2018, and nothing arrives tomorrow. */
+const isArrival = (day: string) => day >= '2018-01-01' && day <= calendarDay()
+
+async function add(t: Translator, db: Db, form: FormData, who: string) {
+  const given = z
+    .object({
+      kind: z.enum(requestKinds),
+      received_at: z.iso.date().refine(isArrival),
+      person: z.string().min(1),
+    })
+    .safeParse({
+      kind: form.get('kind'),
+      received_at: form.get('received_at'),
+      person: parseText(form, 'person', 254),
+    })
+  if (!given.success) return t('Please say who asked, for what, and when it arrived.')
+  await addRequest(db, { ...given.data, note: parseText(form, 'note', 1000), who })
+  return undefined
+}
+
+async function change(t: Translator, db: Db, id: number, form: FormData) {
+  if (!Number.isSafeInteger(id)) return t('This request is not here any more.')
+  const isChanged = await changeRequest(db, id, {
+    identity: parseText(form, 'identity', 300),
+    note: parseText(form, 'note', 1000),
+    isAnswered: form.get('do') === 'answered',
+  })
+  return isChanged ? undefined : t('Before it is answered, say how you made sure who it is.')
+}
+
+export const handle = crumb('Register')
+
+/** On a phone a field has the line for itself. */
+const wide = { base: '100%', xs: 240 }
+
+export default function Register({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTranslator()
+  const { requests, next, today, kinds } = loaderData
+  return (
+    <Stack>
+      <Sections>
+        {t(
+          'Whoever asks about their data must be answered within one month (Art. 12(3) GDPR), by mail, phone or letter. Note it here on the day it arrives; the dashboard reminds you. An answered one is kept as proof and deleted {registerYears} years after the end of that year.',
+          { registerYears },
+        )}
+      </Sections>
+      {actionData?.error && (
+        <Text role="alert" c="red.9">
+          {actionData.error}
+        </Text>
+      )}
+      <Card title={t('New request')}>
+        <Form method="post" key={requests.length}>
+          <Group align="end" gap="xs">
+            <TextInput
+              name="person"
+              label={t('E-mail address or name')}
+              required
+              maxLength={254}
+              autoComplete="off"
+              w={wide}
+            />
+            <NativeSelect
+              name="kind"
+              label={t('Asks for')}
+              data={kinds.map((value) => ({ value, label: t(value) }))}
+            />
+            <TextInput
+              type="date"
+              name="received_at"
+              label={t('Arrived on')}
+              defaultValue={today}
+              max={today}
+              required
+            />
+            <TextInput name="note" label={t('Note')} maxLength={1000} w={wide} />
+            <Button type="submit" variant="filled">
+              {t('Add')}
+            </Button>
+          </Group>
+        </Form>
+      </Card>
+      {requests.length === 0 && <Nothing icon="shield-check" title={t('No requests yet.')} />}
+      <Entries>
+        {requests.map((each) => (
+          <li key={each.id}>
+            <Request {...each} today={today} />
+          </li>
+        ))}
+      </Entries>
+      <Older before={next} />
+    </Stack>
+  )
+}

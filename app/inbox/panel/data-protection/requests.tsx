@@ -1,0 +1,142 @@
+import { Button, Group, Paper, Stack, Text, TextInput } from '@mantine/core'
+import { data, Form, useNavigation } from 'react-router'
+import { requireRight } from '#accounts/rights.server.ts'
+import type { AppContext } from '#app-context.server.ts'
+import { isFullName } from '#content/name-patterns.ts'
+import type { Translator } from '#core/i18n/translator.ts'
+import { findName } from '#inbox/erase-name.server.ts'
+import { findAddresses } from '#inbox/find-addresses.server.ts'
+import { countRecords, findPerson } from '#inbox/find-person.server.ts'
+import { Card } from '#panel/kit/shell/card.tsx'
+import { AdminIcon } from '#panel/kit/shell/icon.tsx'
+import { Heading } from '#panel/kit/shell/page.tsx'
+import { PostButton } from '#panel/kit/shell/post-button.tsx'
+import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+import { parseEmail, parseText } from '../form-params.server.ts'
+import { stateTexts } from '../kinds.ts'
+import type { Route } from './+types/requests'
+import { EraseButton, Found, Places } from './found.tsx'
+import { listMentions } from './mentions.server.ts'
+import styles from './requests.module.css'
+import { Sections } from './sections.tsx'
+
+export function loader({ context }: Route.LoaderArgs) {
+  requireRight(context, 'dataProtection:read')
+}
+
+/** A search, but posted: an address of a person does not belong in one of a page. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { program, t } = requireRight(context, 'dataProtection:write')
+  const form = await request.formData()
+  const email = parseEmail(form)
+  if (!email) return others(t, program, parseText(form, 'email', 254))
+  const person = await findPerson(program.database.search, email)
+  return {
+    error: null,
+    people: null,
+    found: {
+      email,
+      messages: person.messages.map(({ id, reference, received_at, hold_reason }) => ({
+        id,
+        reference,
+        received_at,
+        hold_reason,
+      })),
+      applications: person.applications.map((row) => ({
+        id: row.id,
+        reference: row.reference,
+        position: row.position,
+        state: t.of(stateTexts[row.state]),
+        received_at: row.received_at,
+        hold_reason: row.hold_reason,
+      })),
+      documents: person.documents.length,
+      mails: countRecords(person).mails,
+      events: person.events.length,
+      places: listMentions(t, person, email),
+    },
+  }
+}
+
+/** A name or a phone number: whose address it may be. */
+async function others(t: Translator, program: AppContext, text: string) {
+  if (text.length < 3)
+    return data(
+      {
+        error: t('Please enter an e-mail address, a name or a phone number.'),
+        people: null,
+        found: null,
+      },
+      { status: 400 },
+    )
+  const [people, name] = await Promise.all([findAddresses(program, text), findName(program, text)])
+  const named = { name: text, isFull: isFullName(text), places: listMentions(t, name, text) }
+  return data({ error: null, people, found: null, named })
+}
+
+export default function Requests({ actionData }: Route.ComponentProps) {
+  const t = useTranslator()
+  const isBusy = useNavigation().state === 'submitting'
+  const found = actionData?.found
+  return (
+    <Stack>
+      <Sections>
+        {t(
+          'Somebody wants to know what you keep about them, or wants it deleted (Art. 15 and 17 GDPR)? You have one month to answer. Note the request in the register, and make sure that it is the person: send the answer only to the address that is searched for.',
+        )}
+      </Sections>
+      <Card title={t('What is kept about a person')}>
+        <Form method="post">
+          <Group align="end" gap="xs">
+            <TextInput
+              name="email"
+              label={t('E-mail address, name or phone of the person')}
+              required
+              withAsterisk={false}
+              maxLength={254}
+              autoComplete="off"
+              error={actionData?.error}
+              w={{ base: '100%', xs: 340 }}
+            />
+            <Button
+              type="submit"
+              loading={isBusy}
+              leftSection={<AdminIcon name="search" />}
+              variant="filled"
+            >
+              {t('Find everything')}
+            </Button>
+          </Group>
+        </Form>
+      </Card>
+      {actionData?.people && (
+        <Paper withBorder p="sm" role="status">
+          <Text size="sm" mb="xs">
+            {actionData.people.length === 0
+              ? t('Nobody was found.')
+              : t('Found these. Whom do you mean?')}
+          </Text>
+          <Group gap="xs">
+            {actionData.people.map(({ email, name }) => (
+              <PostButton key={email} fields={{ email }} className={styles.person}>
+                {name} · {email}
+              </PostButton>
+            ))}
+          </Group>
+        </Paper>
+      )}
+      {actionData && 'named' in actionData && actionData.named.places.length > 0 && (
+        <Paper withBorder p="sm">
+          <Heading mb="xs">{t('“{name}” stands in', { name: actionData.named.name })}</Heading>
+          <Places places={actionData.named.places} />
+          {actionData.named.isFull ? (
+            <EraseButton what="name" value={actionData.named.name} />
+          ) : (
+            <Text size="sm">{t('To black it out, search for the whole name.')}</Text>
+          )}
+        </Paper>
+      )}
+      {found && <Found key={found.email} {...found} />}
+    </Stack>
+  )
+}

@@ -1,0 +1,80 @@
+import { Anchor, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { useEffect, useSyncExternalStore } from 'react'
+import { href, useSearchParams } from 'react-router'
+import { AdminIcon } from '#panel/kit/shell/icon.tsx'
+import { ScreenButton } from '#panel/kit/shell/screen-link.tsx'
+import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+import classes from './document-pane.module.css'
+import { withParams } from './filters.tsx'
+
+/** A document beside the data, in the browser's own viewer; where there is none, a link to it. */
+function DocumentPane({ file }: { file: { id: number; name: string } }) {
+  const t = useTranslator()
+  const [query] = useSearchParams()
+  const hasViewer = useSyncExternalStore(never, viewer, () => true)
+  // Whoever closes it goes on where it was opened.
+  useEffect(
+    () => () => {
+      if (document.activeElement !== document.body) return
+      document.querySelector<HTMLElement>(`a[href*="document=${file.id}#"]`)?.focus()
+    },
+    [file.id],
+  )
+  const address = `${href('/admin/documents/:id', { id: String(file.id) })}?open`
+  return (
+    <Paper
+      component="section"
+      withBorder
+      p="xs"
+      id="document"
+      className={classes.pane}
+      aria-label={file.name}
+    >
+      <Group justify="space-between" gap="xs" wrap="nowrap">
+        <Title order={2} size="h5" className={classes.name}>
+          {file.name}
+        </Title>
+        <ScreenButton
+          to={`?${withParams(query, { document: '' })}`}
+          preventScrollReset
+          variant="subtle"
+          size="compact-md"
+          leftSection={<AdminIcon name="x" />}
+        >
+          {t('Close')}
+        </ScreenButton>
+      </Group>
+      {hasViewer && (
+        // No sandbox here: a viewer would not start in it. The answer itself carries one.
+        <iframe key={file.id} title={file.name} src={address} className={classes.frame} />
+      )}
+      <Text size="sm">
+        {!hasViewer && `${t('This browser shows no PDF inside a page.')} `}
+        <Anchor href={address} target="_blank" rel="noreferrer">
+          {t('Open in a tab of its own')}
+        </Anchor>
+      </Text>
+    </Paper>
+  )
+}
+
+const never = () => () => {}
+const viewer = () => navigator.pdfViewerEnabled
+
+interface Props {
+  file: { id: number; name: string } | undefined
+  children: React.ReactNode
+}
+
+/** The data, with a document at its side; on a narrow screen below. */
+export function Beside({ file, children }: Props) {
+  return (
+    <div className={file && classes.beside}>
+      <Stack className={file ? classes.data : undefined}>{children}</Stack>
+      {file && <DocumentPane file={file} />}
+    </div>
+  )
+}
+
+/** Which document an address shows beside its application. */
+export const findShownDocument = (query: URLSearchParams) => Number(query.get('document'))

@@ -1,0 +1,116 @@
+import { Checkbox, Group } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import type { EntryKind } from '#inbox/kinds.ts'
+import { useListFocus } from '#panel/kit/list/list-focus.ts'
+import { Quiet } from '#panel/kit/shell/page.tsx'
+import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+import { DeleteEntries } from './delete-entries.tsx'
+import { SortLinks, withParams } from './filters.tsx'
+import classes from './inbox.module.css'
+import { kinds } from './kinds.ts'
+import type { SortKey } from './order.ts'
+import { useSelection } from './use-selection.ts'
+
+interface Entry {
+  id: number
+  name: string
+  unsent: number
+}
+
+interface Props<Row extends Entry> {
+  kind: EntryKind
+  rows: Row[]
+  /** How many there are. */
+  summary: string
+  /** At the end of the head. */
+  aside?: ReactNode
+  /** What can be done to all that are ticked, beside deleting them; without it none can be ticked. */
+  bulkActions: false | ((choice: ReturnType<typeof useSelection>) => ReactNode)
+  sortColumns: readonly (readonly SortKey[])[]
+  /** How a row is laid out. */
+  className: string | undefined
+  /** How the head is, where its links stand above columns. */
+  headClassName?: string | undefined
+  /** Marked as not read. */
+  isFresh(row: Row): boolean
+  children(row: Row): ReactNode
+}
+
+/** The entries of a page with their order: what is ticked is dealt with in one go, and the keyboard moves among them. */
+export function EntryList<Row extends Entry>(props: Props<Row>) {
+  const { kind, rows, bulkActions, className, isFresh, children } = props
+  const t = useTranslator()
+  const { list, onKeyDown } = useListFocus()
+  const choice = useSelection(rows)
+  const { chosen, isChosen } = choice
+  const unsent = rows.reduce((sum, row) => sum + (isChosen(row.id) ? row.unsent : 0), 0)
+  if (rows.length === 0) return null
+  return (
+    <div className={classes.box}>
+      <div className={`${classes.head} ${chosen.length > 0 ? '' : (props.headClassName ?? '')}`}>
+        {bulkActions && (
+          <Checkbox
+            aria-label={t('Choose all')}
+            title={t('Choose all')}
+            className={classes.all}
+            checked={choice.isAll}
+            indeterminate={choice.isSome}
+            onChange={choice.toggleAll}
+          />
+        )}
+        <Quiet role="status">
+          {chosen.length > 0 ? t('{count} chosen', { count: chosen.length }) : props.summary}
+        </Quiet>
+        {bulkActions && chosen.length > 0 ? (
+          <Group gap={4}>
+            {bulkActions(choice)}
+            <DeleteEntries kind={kind} ids={chosen} unsent={unsent} />
+          </Group>
+        ) : (
+          <>
+            <SortLinks columns={props.sortColumns} />
+            {props.aside}
+          </>
+        )}
+      </div>
+      <ul className={classes.rows} ref={list} onKeyDown={onKeyDown}>
+        {rows.map((row) => (
+          <li key={row.id} className={`${className} ${isFresh(row) ? classes.fresh : ''}`}>
+            <div className={classes.check}>
+              {bulkActions && (
+                <Checkbox
+                  data-control="choose"
+                  checked={isChosen(row.id)}
+                  onChange={() => choice.toggle(row.id)}
+                  aria-label={t('Choose {name}', { name: row.name })}
+                />
+              )}
+            </div>
+            {children(row)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+interface LinkProps {
+  kind: EntryKind
+  id: number
+  children: ReactNode
+}
+
+/** Opens an entry; the filters of its list come along. */
+export function EntryLink({ kind, id, children }: LinkProps) {
+  const [query] = useSearchParams()
+  return (
+    <Link
+      to={{ pathname: kinds[kind].entry(id), search: String(withParams(query, {})) }}
+      className={classes.subject}
+      data-control="open"
+    >
+      {children}
+    </Link>
+  )
+}

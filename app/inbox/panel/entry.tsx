@@ -1,0 +1,115 @@
+import { Paper, Text } from '@mantine/core'
+import { href } from 'react-router'
+import type { ColleagueName } from '#inbox/colleague.ts'
+import { Card, Columns } from '#panel/kit/shell/card.tsx'
+import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+import { verdictWord } from './assessment.tsx'
+import { AssignForm } from './assign-form.tsx'
+import { eventLabel } from './event-labels.ts'
+import classes from './inbox.module.css'
+import type { Named } from './kinds.ts'
+import { choices } from './kinds.ts'
+import { NoteForm } from './note-form.tsx'
+import type { Thread } from './thread.server.ts'
+
+interface Props {
+  entry: Named
+  events: Thread['events']
+  colleagues: ColleagueName[]
+  /** Whose work it is. */
+  assigned: string | null
+  keeping: React.ReactNode
+  /** What colleagues think of it. */
+  assessment?: React.ReactNode
+  /** What somebody sent, and what was answered. */
+  children: React.ReactNode
+}
+
+/** A message or an application, with what colleagues do about it at its side. */
+export function Entry({
+  entry,
+  events,
+  colleagues,
+  assigned,
+  keeping,
+  assessment,
+  children,
+}: Props) {
+  return (
+    <Columns
+      aside={
+        <>
+          <Paper withBorder p={{ base: 'sm', sm: 'md' }}>
+            <AssignForm
+              kind={entry.kind}
+              ids={[Number(entry.id)]}
+              current={assigned}
+              colleagues={colleagues}
+            />
+          </Paper>
+          <Paper withBorder p={{ base: 'sm', sm: 'md' }}>
+            <NoteForm
+              action={href('/admin/inbox/:kind/:id/:intent', { ...entry, intent: 'note' })}
+              colleagues={colleagues}
+            />
+          </Paper>
+          {assessment}
+          {keeping}
+          <History events={events} />
+        </>
+      }
+    >
+      {children}
+    </Columns>
+  )
+}
+
+/** Who did what; the same thing done again by the same person stands there once, with how often. */
+function History({ events }: Pick<Thread, 'events'>) {
+  const t = useTranslator()
+  return (
+    <Card title={t('History|of an entry')}>
+      {events.length === 0 && <Text size="sm">{t('Nothing yet.')}</Text>}
+      <ol reversed className={classes.history}>
+        {grouped(events).map(({ first, last, count }) => (
+          <li key={first.id}>
+            <strong>{first.who === 'Applicant' ? t('Applicant') : first.who}</strong>{' '}
+            {eventLabel(t, first.what, first.note !== null)}
+            {first.what !== 'note' && first.note && `: ${t.word(noteOf(first) ?? '')}`}
+            {count > 1 && ` (${t('{count} times', { count })})`}
+            <br />
+            <Text span size="xs" c="dimmed">
+              {t.time(first.at)}
+              {count > 1 && ` – ${t.time(last.at)}`}
+            </Text>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+const states = Object.values(choices).flat()
+const noteOf = ({ what, note }: Thread['events'][number]) =>
+  ((what === 'state' || what === 'took back the state') &&
+    states.find(({ value }) => value === note)?.label) ||
+  (what === 'rated' && verdictWord(note)) ||
+  note
+
+function grouped(events: Thread['events']) {
+  const groups: { first: (typeof events)[number]; last: (typeof events)[number]; count: number }[] =
+    []
+  for (const event of events) {
+    const group = groups.at(-1)
+    const isSame =
+      group?.last.who === event.who &&
+      group.last.what === event.what &&
+      group.last.note === event.note &&
+      event.what !== 'note'
+    if (group && isSame) {
+      group.last = event
+      group.count += 1
+    } else groups.push({ first: event, last: event, count: 1 })
+  }
+  return groups.toReversed()
+}

@@ -1,0 +1,40 @@
+import type { Text } from '#core/i18n/text.ts'
+import type { Translator } from '#core/i18n/translator.ts'
+import { type EntryEventType, inWords } from '#inbox/event-types.ts'
+
+const labels: Record<EntryEventType, Text> = {
+  viewed: 'viewed',
+  opened: 'opened',
+  downloaded: 'downloaded',
+  state: 'changed the state',
+  'took back the state': 'set the state back',
+  'took back a mail': 'took back a mail before it left',
+  deleted: 'deleted it',
+  'brought back': 'brought it back',
+  'wrote a mail': 'wrote a mail',
+  'wrote a rejection': 'wrote a rejection',
+  corrected: 'corrected',
+  'added documents': 'added documents',
+  'revoked the personal link': 'revoked the personal link',
+  'agreed to the talent pool': 'agreed to the talent pool',
+  'prolonged the talent pool': 'prolonged the talent pool',
+  'left the talent pool': 'left the talent pool',
+  'was reminded that the talent pool ends': 'was reminded that the talent pool ends',
+  sent: 'sent the application',
+  'downloaded all': 'downloaded everything as ZIP',
+  'exported in a list': 'exported in a list (CSV)',
+  'exported for the person': 'exported for a request of the person',
+  note: 'wrote a note',
+  rated: 'gave an assessment',
+  mentioned: 'told by mail',
+  assigned: 'assigned it',
+  'took from': 'took it from',
+  held: 'holds it',
+  released: 'released it',
+}
+
+/** What was done to an entry, after the name of who did it. */
+export const eventLabel = (t: Translator, what: string, hasNote: boolean) =>
+  what === ('rated' satisfies EntryEventType) && !hasNote
+    ? t('took back an assessment')
+    : t.word(inWords(labels, what))

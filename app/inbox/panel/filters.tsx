@@ -1,0 +1,157 @@
+import { Badge, Button, Group, UnstyledButton } from '@mantine/core'
+import { Form, Link, useSearchParams } from 'react-router'
+import type { Text as Said } from '#core/i18n/text.ts'
+import { SearchField } from '#panel/kit/list/search-field.tsx'
+import { ScreenButton } from '#panel/kit/shell/screen-link.tsx'
+import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+import classes from './inbox.module.css'
+import { nobody } from './kinds.ts'
+import { parseSort, type SortKey } from './order.ts'
+
+/** Everybody's entries, one's own or nobody's; other filters stay, the page does not. */
+export function WhoseLinks({ current }: { current: string }) {
+  const t = useTranslator()
+  const [query] = useSearchParams()
+  const choices = [
+    { value: '', label: t('All|entries') },
+    { value: 'mine', label: t('Mine') },
+    { value: nobody, label: t('Nobody’s') },
+  ]
+  return (
+    <Button.Group aria-label={t('Assigned to')}>
+      {choices.map(({ value, label }) => (
+        <ScreenButton
+          key={value}
+          to={`?${withParams(query, { assigned: value })}`}
+          variant={value === current ? 'light' : 'default'}
+          aria-current={value === current ? 'true' : undefined}
+        >
+          {label}
+        </ScreenButton>
+      ))}
+    </Button.Group>
+  )
+}
+
+/** An address of a list with something else in it, from the first page on. */
+export function withParams(query: URLSearchParams, values: Record<string, string>) {
+  const next = new URLSearchParams(query)
+  next.delete('page')
+  for (const [name, value] of Object.entries(values))
+    if (value) next.set(name, value)
+    else next.delete(name)
+  return next
+}
+
+/** What a form that asks anew takes along from the address. */
+export function PreservedParams({ names }: { names: string[] }) {
+  const [query] = useSearchParams()
+  return names.map((name) => {
+    const value = query.get(name)
+    return value && <input key={name} type="hidden" name={name} value={value} />
+  })
+}
+
+/** Words, which are looked for in all folders, and whose. */
+export function MessageFilters({ search, assigned }: { search: string; assigned: string }) {
+  const t = useTranslator()
+  const [query] = useSearchParams()
+  return (
+    <Group gap="xs">
+      <Form role="search" method="get" key={query.toString()} className={classes.search}>
+        <PreservedParams names={['assigned', 'sort']} />
+        <SearchField
+          label={t('Search name, e-mail, text')}
+          value={search}
+          w={{ base: '100%', xs: 280 }}
+        />
+      </Form>
+      <WhoseLinks current={assigned} />
+    </Group>
+  )
+}
+
+const names: Record<SortKey, Said> = {
+  received: 'Received',
+  name: 'Name',
+  position: 'Job',
+  state: 'State|to sort by',
+  documents: 'Documents',
+  assigned: 'Assigned to',
+}
+
+/** One link for each order, by the columns above which they stand; that of the present one turns it round. */
+export function SortLinks({ columns }: { columns: readonly (readonly SortKey[])[] }) {
+  const t = useTranslator()
+  const [query] = useSearchParams()
+  const { key, isDown } = parseSort(query, columns.flat())
+  // What is newest, and of what there is most, comes first.
+  const isFirstDown = (each: SortKey) => each === 'received' || each === 'documents'
+  const to = (each: SortKey) => {
+    const down = each === key ? !isDown : isFirstDown(each)
+    return `?${withParams(query, { sort: each === 'received' && down ? '' : `${down ? '-' : ''}${each}` })}`
+  }
+  return (
+    <Group component="nav" gap={4} aria-label={t('Sort by')} className={classes.sorting}>
+      {columns.map((keys) => (
+        <span key={keys[0]} className={classes.sortColumn}>
+          {keys.map((each) => (
+            <UnstyledButton
+              key={each}
+              component={Link}
+              to={to(each)}
+              className={classes.sort}
+              aria-current={each === key ? 'true' : undefined}
+            >
+              {t.of(names[each])}
+              {each === key && (
+                <span role="img" aria-label={isDown ? t('downwards') : t('upwards')}>
+                  {isDown ? ' ↓' : ' ↑'}
+                </span>
+              )}
+            </UnstyledButton>
+          ))}
+        </span>
+      ))}
+    </Group>
+  )
+}
+
+interface Folder {
+  value: string
+  label: string
+  count: number
+}
+
+interface Props {
+  label: string
+  current: string
+  folders: Folder[]
+}
+
+/** One link for each folder or state, with how many there are, if any; other filters stay, the page does not. */
+export function FolderLinks({ label, current, folders }: Props) {
+  const t = useTranslator()
+  const [query] = useSearchParams()
+  const to = (state: string) => `?${withParams(query, { search: '', state })}`
+  return (
+    <Group component="nav" gap={4} aria-label={label} className={classes.folders}>
+      {folders.map(({ value, label, count }) => (
+        <UnstyledButton
+          key={value}
+          component={Link}
+          to={to(value)}
+          className={classes.folder}
+          aria-current={value === current ? 'page' : undefined}
+        >
+          <span>{t.word(label)}</span>
+          {count > 0 && (
+            <Badge variant={value === current ? 'filled' : 'default'} size="sm" circle={count < 10}>
+              {count}
+            </Badge>
+          )}
+        </UnstyledButton>
+      ))}
+    </Group>
+  )
+}

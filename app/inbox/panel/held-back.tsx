@@ -1,0 +1,46 @@
+import { Alert, Button, Group, Text } from '@mantine/core'
+import { signsIn } from '#inbox/suspicion.ts'
+import { AdminIcon } from '#panel/kit/shell/icon.tsx'
+import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+
+interface Props {
+  /** Why; empty when somebody put it here. */
+  suspicion: string
+  /** Nobody has decided yet. */
+  isOpen: boolean
+  isTold: boolean
+  isBusy: boolean
+  onRelease(): void
+  onConfirm(): void
+}
+
+/** On an entry that looks like spam: why, and what can be decided. */
+export function HeldBack({ suspicion, isOpen, isTold, isBusy, onRelease, onConfirm }: Props) {
+  const t = useTranslator()
+  return (
+    <Alert
+      variant="default"
+      title={t('Held back as spam')}
+      icon={<AdminIcon name="shield-alert" />}
+    >
+      <Text size="sm" mb="xs">
+        {t(
+          isTold
+            ? '{suspicion}. The sender got a confirmation.'
+            : '{suspicion}. The sender got no confirmation; “No spam” sends it.',
+          { suspicion: signsIn(t, suspicion) || t('Put here by hand') },
+        )}
+      </Text>
+      <Group gap="xs">
+        <Button size="xs" onClick={onRelease} loading={isBusy} variant="filled">
+          {t('No spam')}
+        </Button>
+        {isOpen && (
+          <Button size="xs" onClick={onConfirm} loading={isBusy}>
+            {t('It is spam')}
+          </Button>
+        )}
+      </Group>
+    </Alert>
+  )
+}

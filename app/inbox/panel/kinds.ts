@@ -1,0 +1,69 @@
+import { href } from 'react-router'
+import type { Text } from '#core/i18n/text.ts'
+import type { Translator } from '#core/i18n/translator.ts'
+import { type ApplicationState, applicationStates, messageStates } from '#inbox/inbox-tables.ts'
+import { type EntryKind, entryKinds } from '#inbox/kinds.ts'
+
+export const kinds = {
+  messages: {
+    ...entryKinds.messages,
+    path: href('/admin/contact/messages'),
+    entry: (id: number) => href('/admin/contact/messages/:id', { id: String(id) }),
+    many: 'messages',
+  },
+  applications: {
+    ...entryKinds.applications,
+    path: href('/admin/career/applications'),
+    entry: (id: number) => href('/admin/career/applications/:id', { id: String(id) }),
+    many: 'applications',
+  },
+} as const satisfies Record<EntryKind, object>
+
+/** An entry as addresses name it. */
+export interface Named {
+  kind: EntryKind
+  id: string
+}
+
+export const countLabel = (t: Translator, kind: EntryKind, count: number) =>
+  kind === 'messages'
+    ? t.count(count, '1 message', '{count} messages')
+    : t.count(count, '1 application', '{count} applications')
+
+export const nobody = 'nobody'
+
+/** Whose entries a list shows, if not everybody's. */
+export const whose = ['mine', nobody] as const
+
+/** The folders of messages. */
+export const folderNames = { unread: 'Unread', open: 'Open', done: 'Done', spam: 'Spam' } as const
+
+/** In the language of the panel; in German as applicants read them (`inbox/state-names`). */
+export const stateTexts: Record<ApplicationState, Text> = {
+  received: 'Received',
+  review: 'In review',
+  interview: 'Interview',
+  offer: 'Offer',
+  hired: 'Hired',
+  rejected: 'Rejected',
+}
+
+/** What an operator can choose for an entry; an application in quarantine keeps its state. */
+export const choices: Record<EntryKind, { value: string; label: string }[]> = {
+  messages: messageStates.map((value) => ({ value, label: folderNames[value] })),
+  applications: [
+    ...applicationStates.map((value) => ({ value, label: stateTexts[value] })),
+    { value: 'spam', label: 'Spam' },
+    { value: 'no-spam', label: 'No spam' },
+  ],
+}
+
+/** Where what was done at once is taken back. */
+export const undoPath = ({ batch }: { batch: string }) =>
+  href('/admin/inbox/undo/:batch', { batch })
+
+/** For a toast: the way back, whose answer takes the toast's place. */
+export const offeringUndo = (done: { batch: string }) => ({
+  id: done.batch,
+  undo: undoPath(done),
+})

@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto'
+import { Anchor, Badge, Button, Group, Paper, Stack, Title } from '@mantine/core'
+import { data, href, useNavigate } from 'react-router'
+import { requireRight } from '#accounts/rights.server.ts'
+import { idFrom } from '#content/id.ts'
+import { inbox } from '#content/inbox-settings.ts'
+import { colleaguesOf, offered } from '#inbox/colleagues.server.ts'
+import type { MessageState } from '#inbox/inbox-tables.ts'
+import { endOfMessage } from '#inbox/retention.ts'
+import { findVisible } from '#inbox/visibility.server.ts'
+import { Letter } from '#mail/panel/letter-text.tsx'
+import { Guard } from '#panel/kit/form/guard.tsx'
+import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
+import { AdminIcon } from '#panel/kit/shell/icon.tsx'
+import type { AdminIconName } from '#panel/kit/shell/icon-names.ts'
+import { Quiet } from '#panel/kit/shell/page.tsx'
+import { Problem } from '#panel/kit/shell/problem.tsx'
+import { Sentence } from '#panel/kit/shell/sentence.tsx'
+import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+import type { Route } from './+types/message'
+import { DeleteEntries } from './delete-entries.tsx'
+import { Entry } from './entry.tsx'
+import { HeldBack } from './held-back.tsx'
+import { folderNames } from './kinds.ts'
+import { findNeighbours } from './neighbours.server.ts'
+import { Neighbours } from './neighbours.tsx'
+import { listRecipients, listTemplates } from './recipients.server.ts'
+import { mailto, ReplyForm } from './reply-form.tsx'
+import { Keeping } from './retention.tsx'
+import { loadThread } from './thread.server.ts'
+import { countUnsentMails, Thread } from './thread.tsx'
+import { useSeen } from './use-seen.ts'
+import { useStateChange } from './use-state-change.ts'
+
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const { scope, program, db } = requireRight(context, 'messages:read')
+  const id = idFrom(params.id)
+  const entry = await findVisible(db, scope, 'messages', id)
+  const [found, recipients, templates, thread, settings, colleagues] = await Promise.all([
+    db.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirst(),
+    listRecipients(program, entry),
+    listTemplates(program, 'messages'),
+    loadThread(program, entry),
+    program.store.setting(inbox),
+    colleaguesOf(db, entry),
+  ])
+  const [recipient] = recipients
+  if (!found || !recipient) throw data(null, { status: 404 })
+  const { submission_key: _, ...message } = found
+  return {
+    message,
+    recipient,
+    templates,
+    thread,
+    colleagues: offered(colleagues),
+    once: randomUUID(),
+    neighbours: await findNeighbours(program, scope, {
+      kind: 'messages',
+      id,
+      query: url.searchParams,
+    }),
+    deletedAt: endOfMessage(message, settings)?.at ?? null,
+  }
+}
+
+export { shouldRevalidate } from './use-seen.ts'
+
+export const handle = crumb<Route.ComponentProps['loaderData']>(({ message }) => message.name)
+
+export default function Message({ loaderData }: Route.ComponentProps) {
+  const t = useTranslator()
+  const { message, recipient, templates, thread, colleagues, once, deletedAt } = loaderData
+  const { id, name, email, reference, state, suspicion, received_at } = message
+  const entry = { kind: 'messages', id: String(id) } as const
+  const { change, isBusy } = useStateChange('messages')
+  const navigate = useNavigate()
+  const folder = `${href('/admin/contact/messages')}?state=${state}`
+  /** Then the next one waits in the folder it came from. */
+  function move(to: MessageState) {
+    change([id], to)
+    void navigate(folder)
+  }
+  useSeen(entry, state === 'unread')
+  return (
+    <Guard>
+      <Stack>
+        <Neighbours kind="messages" {...loaderData.neighbours} />
+        <Group justify="space-between" align="start">
+          <div>
+            <Title order={1} size="h2">
+              {name}
+            </Title>
+            <Quiet>
+              <Anchor href={`mailto:${encodeURIComponent(email)}`}>{email}</Anchor> · {reference} ·{' '}
+              {t.time(received_at)}
+            </Quiet>
+          </div>
+          <Badge size="lg" variant="default">
+            {t(folderNames[state === 'unread' ? 'open' : state])}
+          </Badge>
+        </Group>
+        {state === 'spam' && (
+          <HeldBack
+            suspicion={suspicion}
+            isOpen={message.held !== null}
+            isTold={thread.mails.some(({ kind }) => kind === 'confirmation')}
+            isBusy={isBusy}
+            onRelease={() => move('open')}
+            onConfirm={() => move('spam')}
+          />
+        )}
+        <Entry
+          entry={entry}
+          events={thread.events}
+          colleagues={colleagues}
+          assigned={message.assigned_to}
+          keeping={
+            <Keeping
+              entry={entry}
+              holdReason={message.hold_reason}
+              // § 257 HGB, § 147 AO: six years from the end of the year.
+              letterYear={new Date(received_at).getUTCFullYear() + 6}
+              until={
+                deletedAt && (
+                  <Sentence
+                    text="Will be deleted on {day}."
+                    day={<strong>{t.day(deletedAt)}</strong>}
+                  />
+                )
+              }
+            />
+          }
+        >
+          <Paper withBorder p={{ base: 'sm', sm: 'md' }}>
+            <Letter>{message.message}</Letter>
+          </Paper>
+          <Group gap="xs">
+            {state !== 'spam' && <MoveButtons state={state} isBusy={isBusy} onMove={move} />}
+            {!message.hold_reason && (
+              <DeleteEntries
+                kind="messages"
+                ids={[id]}
+                title={`${name}, ${reference}`}
+                unsent={countUnsentMails(thread)}
+              />
+            )}
+          </Group>
+          {state !== 'spam' && (
+            <Paper withBorder p={{ base: 'sm', sm: 'md' }}>
+              <ReplyForm
+                key={id}
+                recipient={recipient}
+                templates={templates}
+                once={once}
+                mailto={mailto(email, { subject: `Re: ${reference}`, quote: message.message })}
+              />
+            </Paper>
+          )}
+          <Thread {...thread} />
+        </Entry>
+      </Stack>
+    </Guard>
+  )
+}
+
+export const ErrorBoundary = () => <Problem />
+
+interface MoveButtonsProps {
+  state: MessageState
+  isBusy: boolean
+  onMove(to: MessageState): void
+}
+
+function MoveButtons({ state, isBusy, onMove }: MoveButtonsProps) {
+  const t = useTranslator()
+  const moves: { to: MessageState; label: string; icon?: AdminIconName }[] = [
+    state === 'done'
+      ? { to: 'open', label: t('Open again') }
+      : { to: 'done', label: t('Done'), icon: 'check' },
+    { to: 'unread', label: t('Mark as unread'), icon: 'mail' },
+    { to: 'spam', label: t('Spam'), icon: 'shield-alert' },
+  ]
+  return moves.map(({ to, label, icon }) => (
+    <Button
+      key={to}
+      loading={isBusy}
+      leftSection={icon && <AdminIcon name={icon} />}
+      onClick={() => onMove(to)}
+    >
+      {label}
+    </Button>
+  ))
+}

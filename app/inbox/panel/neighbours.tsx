@@ -1,0 +1,52 @@
+import { Group } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { useNavigate, useSearchParams } from 'react-router'
+import type { EntryKind } from '#inbox/kinds.ts'
+import { ScreenButton } from '#panel/kit/shell/screen-link.tsx'
+import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+import { withParams } from './filters.tsx'
+import { kinds } from './kinds.ts'
+
+interface Props {
+  kind: EntryKind
+  previous: number | null
+  next: number | null
+}
+
+/** What takes the arrow keys itself. */
+const busy =
+  'input, textarea, select, [contenteditable], [role=menu], [role=dialog], [role=listbox]'
+
+/** To the entries before and after this one in the list from which it was opened, also by the arrow keys. */
+export function Neighbours({ kind, previous, next }: Props) {
+  const t = useTranslator()
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  const search = String(withParams(query, { document: '' }))
+  const to = (id: number) => ({ pathname: kinds[kind].entry(id), search })
+  const by = (id: number | null) => (event: KeyboardEvent) => {
+    const isBusy = event.target instanceof Element && event.target.closest(busy)
+    if (id && !isBusy && !event.defaultPrevented) void navigate(to(id))
+  }
+  useHotkeys([
+    ['ArrowLeft', by(previous), { preventDefault: false }],
+    ['ArrowRight', by(next), { preventDefault: false }],
+  ])
+  if (!previous && !next) return null
+  return (
+    <Group component="nav" gap="xs" justify="end" aria-label={t('In the list')}>
+      {previous && (
+        <ScreenButton to={to(previous)} size="xs" rel="prev">
+          <span aria-hidden>←&ensp;</span>
+          {t('Previous|in a list')}
+        </ScreenButton>
+      )}
+      {next && (
+        <ScreenButton to={to(next)} size="xs" rel="next">
+          {t('Next|in a list')}
+          <span aria-hidden>&ensp;→</span>
+        </ScreenButton>
+      )}
+    </Group>
+  )
+}

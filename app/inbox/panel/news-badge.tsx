@@ -1,0 +1,45 @@
+import { Badge, NavLink, Text, VisuallyHidden } from '@mantine/core'
+import { use } from 'react'
+import { Link } from 'react-router'
+import type { EntryKind } from '#inbox/kinds.ts'
+import { AdminIcon } from '#panel/kit/shell/icon.tsx'
+import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+import { cappedCount } from './capped-count.ts'
+import { kinds } from './kinds.ts'
+import { NewsContext } from './use-news.ts'
+
+/** How many are new, beside an entry of the sidebar. */
+export function NewsBadge({ of }: { of: EntryKind }) {
+  const t = useTranslator()
+  const count = use(NewsContext)[of]
+  if (count === 0) return null
+  return (
+    <Badge component="span" size="sm" circle={count < 10}>
+      {cappedCount(count)}
+      <VisuallyHidden> {t('new')}</VisuallyHidden>
+    </Badge>
+  )
+}
+
+/** What is held back as possible spam, and why, below its entry of the sidebar. */
+export function HeldBackLink({ of, className }: { of: EntryKind; className: string | undefined }) {
+  const t = useTranslator()
+  const { count, reasons } = use(NewsContext).held[of]
+  if (count === 0) return null
+  const why = reasons.map(t.word).join(', ')
+  return (
+    <NavLink
+      component={Link}
+      to={`${kinds[of].path}?state=spam`}
+      label={t('Held back: {count}', { count })}
+      description={
+        <Text component="span" display="block" size="xs" truncate>
+          {why}
+        </Text>
+      }
+      title={why}
+      leftSection={<AdminIcon name="shield-alert" />}
+      className={className}
+    />
+  )
+}

@@ -1,0 +1,25 @@
+import type { Scope } from '#accounts/rights.ts'
+import { countUpTo } from '#core/db/count.server.ts'
+import { listQuarantined } from '#inbox/quarantine.server.ts'
+import { applicationsFor, isNew, messagesFor } from '#inbox/visibility.server.ts'
+import type { Db } from '#tables.ts'
+import { mostNews } from './capped-count.ts'
+
+/** What nobody has looked at yet, counted as far as it is shown, and what is held back. */
+export async function countNews(db: Db, scope: Scope) {
+  const [messages, applications, heldMessages, heldApplications] = await Promise.all([
+    countUpTo(db, messagesFor(db, scope).where('state', '=', 'unread'), mostNews),
+    countUpTo(
+      db,
+      applicationsFor(db, scope).where(isNew(scope)).where('is_spam', '=', false),
+      mostNews,
+    ),
+    listQuarantined(db, scope, 'messages'),
+    listQuarantined(db, scope, 'applications'),
+  ])
+  return {
+    messages,
+    applications,
+    held: { messages: heldMessages, applications: heldApplications },
+  }
+}

@@ -1,0 +1,51 @@
+import { Button, Group } from '@mantine/core'
+import { href } from 'react-router'
+import { screenPath } from '#panel/kit/screens/screen-path.ts'
+import { Can } from '#panel/kit/shell/access.tsx'
+import { AdminIcon } from '#panel/kit/shell/icon.tsx'
+import { Nothing } from '#panel/kit/shell/nothing.tsx'
+import { ScreenLink } from '#panel/kit/shell/screen-link.tsx'
+import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+
+const texts = {
+  messages: {
+    icon: 'mail',
+    title: 'No messages yet',
+    what: 'What visitors send with the contact form arrives here. They get a confirmation at once, you get a notice by mail, and this page shows it without being loaded again.',
+    form: href('/kontakt'),
+    label: 'Open the contact form',
+  },
+  applications: {
+    icon: 'file-user',
+    title: 'No applications yet',
+    what: 'What applicants send arrives here, with their documents. They get a confirmation with a personal link at once, you get a notice by mail, and this page shows it without being loaded again.',
+    form: href('/bewerbungsprozess'),
+    label: 'Open the application form',
+  },
+} as const
+
+/** Before the first one has arrived: what will happen, and how to try it. */
+export function NothingYet({ kind }: { kind: 'messages' | 'applications' }) {
+  const t = useTranslator()
+  const { icon, title, what, form, label } = texts[kind]
+  return (
+    <Nothing icon={icon} title={t(title)} what={t(what)}>
+      <Group justify="center" gap="xs">
+        <Button
+          component="a"
+          href={form}
+          target="_blank"
+          rel="noreferrer"
+          leftSection={<AdminIcon name="external-link" />}
+        >
+          {t(label)}
+        </Button>
+        <Can need="settings:read">
+          <ScreenLink to={screenPath('settings/inbox')} p="xs">
+            {t('Who gets the notices')}
+          </ScreenLink>
+        </Can>
+      </Group>
+    </Nothing>
+  )
+}

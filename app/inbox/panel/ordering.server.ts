@@ -1,0 +1,61 @@
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import type { AppContext } from '#app-context.server.ts'
+import { sortable } from '#core/db/sortable.server.ts'
+import { applicationStates, messageStates } from '#inbox/inbox-tables.ts'
+import type { EntryKind } from '#inbox/kinds.ts'
+import { clampPage, pageSize } from '#panel/kit/list/paging.server.ts'
+import type { Db, Tables } from '#tables.ts'
+import { parseSort, type SortKey, sortKeys } from './order.ts'
+
+interface Order {
+  by: RawBuilder<unknown>
+  /** Those of equal rank stand as they came. */
+  way: 'asc' | 'desc'
+}
+
+const names = { messages: 'name', applications: "last_name || ' ' || first_name" }
+const states = { messages: messageStates, applications: applicationStates }
+
+/** The order that an address asks for. */
+export function parseOrder(db: Db, kind: EntryKind, query: URLSearchParams): Order {
+  const { key, isDown } = parseSort(query, sortKeys[kind])
+  const orders: Record<SortKey, () => RawBuilder<unknown>> = {
+    received: () => sql`${sql.table(kind)}.id`,
+    name: () => sortable(db, names[kind]),
+    position: () => sortable(db, 'position'),
+    state: () => ranked(states[kind]),
+    documents: () =>
+      sql`(select count(*) from application_documents where application_id = applications.id)`,
+    assigned: () =>
+      sql`coalesce((select ${sortable(db, 'u.name')} from "user" as u where u.id = assigned_to), '')`,
+  }
+  return { by: orders[key](), way: isDown ? 'desc' : 'asc' }
+}
+
+/** The rows of the page that an address asks for, in its order. */
+export async function paginate<Kind extends EntryKind, Row>(
+  db: Db,
+  kind: Kind,
+  query: URLSearchParams,
+  { found, total }: { found: SelectQueryBuilder<Tables, Kind, Row>; total: number },
+) {
+  const { page, pages, offset } = clampPage(query, total)
+  const { by, way } = parseOrder(db, kind, query)
+  const rows = await found
+    .orderBy(by, way)
+    .orderBy(sql.ref('id'), way)
+    .limit(pageSize)
+    .offset(offset)
+    .execute()
+  return { page, pages, rows }
+}
+
+const ranked = (all: readonly string[]) =>
+  sql`case state ${sql.join(
+    all.map((state, at) => sql`when ${sql.lit(state)} then ${sql.lit(at)}`),
+    sql` `,
+  )} end`
+
+/** Whatever is not simply the newest first may have to read many rows, where it keeps nobody waiting. */
+export const createReader = ({ database }: AppContext, query: URLSearchParams) =>
+  query.get('search') || query.get('sort') ? database.search : database.db

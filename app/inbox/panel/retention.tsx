@@ -1,0 +1,146 @@
+import { Button, Group, Text, TextInput } from '@mantine/core'
+import { href, useFetcher } from 'react-router'
+import { useCan } from '#panel/kit/shell/access.tsx'
+import { Card } from '#panel/kit/shell/card.tsx'
+import { AdminIcon } from '#panel/kit/shell/icon.tsx'
+import { Sentence } from '#panel/kit/shell/sentence.tsx'
+import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+import type { action } from './entry-action.ts'
+import type { Named } from './kinds.ts'
+import type { Thread } from './thread.server.ts'
+
+interface Props {
+  entry: Named
+  holdReason: string | null
+  /** A sentence about its time. */
+  until: React.ReactNode
+  letterYear?: number
+  children?: React.ReactNode
+}
+
+/** How long an entry stays, and what can be done about it. */
+export function Keeping({ entry, holdReason, until, letterYear, children }: Props) {
+  const t = useTranslator()
+  const mayChange = useCan()(`${entry.kind}:write`)
+  if (!until && !mayChange) return null
+  return (
+    <Card title={t('Keeping it')}>
+      {until && (
+        <Text size="sm" mb="xs">
+          {until}
+        </Text>
+      )}
+      {mayChange && (
+        <>
+          <HoldForm entry={entry} reason={holdReason} letterYear={letterYear} />
+          {children}
+        </>
+      )}
+    </Card>
+  )
+}
+
+interface HoldFormProps {
+  entry: Named
+  reason: string | null
+  /** Until the end of which year it is kept as a business letter. */
+  letterYear?: number | undefined
+}
+
+/** Keeps an entry from being deleted, for a reason that everybody can see. */
+function HoldForm({ entry, reason, letterYear }: HoldFormProps) {
+  const t = useTranslator()
+  const fetcher = useFetcher<typeof action>()
+  const isBusy = fetcher.state !== 'idle'
+  const to = (intent: 'hold' | 'release') =>
+    href('/admin/inbox/:kind/:id/:intent', { ...entry, intent })
+  if (reason !== null)
+    return (
+      <fetcher.Form method="post" action={to('release')}>
+        <Text size="sm" mb="xs">
+          <Sentence text="Held: {reason}" reason={<strong>{reason}</strong>} />
+        </Text>
+        <Button type="submit" loading={isBusy} leftSection={<AdminIcon name="lock-open" />}>
+          {t('Release')}
+        </Button>
+      </fetcher.Form>
+    )
+  return (
+    <details open={fetcher.data?.error !== undefined}>
+      <summary>{t('Keep it beyond its time')}</summary>
+      <fetcher.Form method="post" action={to('hold')}>
+        <Group align="end" gap="xs" mt="xs">
+          <TextInput
+            name="reason"
+            label={t('Why')}
+            placeholder={t('For example: claim under § 15 AGG, file 12/2026')}
+            maxLength={300}
+            required
+            withAsterisk={false}
+            error={fetcher.data?.error}
+            flex={1}
+            miw={200}
+          />
+          <Button type="submit" loading={isBusy} leftSection={<AdminIcon name="lock" />}>
+            {t('Hold|from being deleted')}
+          </Button>
+        </Group>
+      </fetcher.Form>
+      {letterYear && (
+        <fetcher.Form method="post" action={to('hold')}>
+          <input type="hidden" name="letter" value={letterYear} />
+          <Button type="submit" variant="default" mt="xs" lang="de" loading={isBusy}>
+            Geschäftsbrief: behalten bis Ende {letterYear}
+          </Button>
+        </fetcher.Form>
+      )}
+    </details>
+  )
+}
+
+const isConsent = new Set(['agreed to the talent pool', 'prolonged the talent pool'])
+
+/** Until when somebody agreed to be kept, when and to which words. */
+export function PoolConsent({ until, events }: { until: string; events: Thread['events'] }) {
+  const t = useTranslator()
+  const consent = events.findLast(({ what }) => isConsent.has(what))
+  return (
+    <>
+      <Sentence
+        text="Agreed to the talent pool until {day}."
+        day={<strong>{t.day(until)}</strong>}
+      />
+      {consent && (
+        <>
+          {' '}
+          <Sentence
+            text="On {time} to: {wording}"
+            time={t.time(consent.at)}
+            wording={<span lang="de">{consent.note}</span>}
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+/** Takes the personal link from whoever has it. */
+export function RevokeButton({ id }: { id: number }) {
+  const t = useTranslator()
+  const { submit, state } = useFetcher()
+  return (
+    <Button
+      variant="default"
+      mt="xs"
+      loading={state !== 'idle'}
+      onClick={() =>
+        void submit(null, {
+          method: 'post',
+          action: href('/admin/career/applications/:id/revoke', { id: String(id) }),
+        })
+      }
+    >
+      {t('Revoke the personal link')}
+    </Button>
+  )
+}

@@ -1,0 +1,127 @@
+import { ActionIcon, Button, Group, Menu, Modal, Text } from '@mantine/core'
+import { useState } from 'react'
+import { href } from 'react-router'
+import { useCan } from '#panel/kit/shell/access.tsx'
+import { AdminIcon } from '#panel/kit/shell/icon.tsx'
+import { ScreenButton } from '#panel/kit/shell/screen-link.tsx'
+import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+import { choices } from './kinds.ts'
+import { toIdParams } from './use-selection.ts'
+
+interface Props {
+  /** Of whom. */
+  name: string
+  ids: number[]
+  isBusy: boolean
+  /** Where they are already. */
+  current?: string
+  isSpam?: boolean
+  /** Only a symbol. */
+  isSmall?: boolean
+  onChoose(state: string): void
+}
+
+/** Another state for one or many; a rejection asks whether somebody is to be told. */
+export function StateMenu({ name, ids, isBusy, current, isSpam, isSmall, onChoose }: Props) {
+  const t = useTranslator()
+  const [isRejecting, setRejecting] = useState(false)
+  const can = useCan()
+  if (!can('applications:write')) return null
+  const offered = choices.applications.filter(
+    ({ value }) => (value !== current || isSpam) && value !== (isSpam ? 'spam' : 'no-spam'),
+  )
+  return (
+    <>
+      <Menu position="bottom-start" withinPortal>
+        <Menu.Target>
+          {isSmall ? (
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size="var(--hit)"
+              loading={isBusy}
+              aria-label={t('Move {name}', { name })}
+            >
+              <AdminIcon name="ellipsis-vertical" />
+            </ActionIcon>
+          ) : (
+            <Button
+              size="xs"
+              loading={isBusy}
+              aria-label={t('Move {name}', { name })}
+              rightSection={<AdminIcon name="arrow-down" size={14} />}
+            >
+              {t('Move')}
+            </Button>
+          )}
+        </Menu.Target>
+        <Menu.Dropdown>
+          {offered.map((choice) => (
+            <Menu.Item
+              key={choice.value}
+              onClick={() =>
+                choice.value === 'rejected' ? setRejecting(true) : onChoose(choice.value)
+              }
+            >
+              {t.word(choice.label)}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      <RejectDialog
+        name={name}
+        ids={ids}
+        isOpen={isRejecting}
+        onClose={() => setRejecting(false)}
+        onReject={() => onChoose('rejected')}
+      />
+    </>
+  )
+}
+
+interface RejectDialogProps {
+  name: string
+  ids: number[]
+  isOpen: boolean
+  onClose(): void
+  onReject(): void
+}
+
+/** Nobody is rejected by a slip of the hand, and nobody is forgotten to be told. */
+export function RejectDialog({ name, ids, isOpen, onClose, onReject }: RejectDialogProps) {
+  const t = useTranslator()
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title={t('Reject {name}?', { name })}
+      size="lg"
+      centered
+    >
+      <Text size="sm" mb="md">
+        {t(
+          'The time to be kept begins when the rejection’s mail has left, without a mail at once; afterwards everything is deleted by itself.',
+        )}
+      </Text>
+      <Group justify="end" gap="xs">
+        <Button onClick={onClose}>{t('Cancel')}</Button>
+        <Button
+          onClick={() => {
+            onClose()
+            onReject()
+          }}
+        >
+          {t('Reject without a mail')}
+        </Button>
+        <ScreenButton
+          to={`${href('/admin/career/applications/mail')}?use=rejection&${toIdParams(ids)}`}
+          leftSection={<AdminIcon name="mail" />}
+          data-autofocus
+          variant="filled"
+        >
+          {t('Write the rejection')}
+        </ScreenButton>
+      </Group>
+    </Modal>
+  )
+}

@@ -1,0 +1,123 @@
+import { Paper, SimpleGrid, Text, Title } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { requireRight } from '#accounts/rights.server.ts'
+import { replyTemplates } from '#content/mail-templates.ts'
+import { describe } from '#core/fields/form.ts'
+import { valuesForApplication } from '#inbox/letter-values.ts'
+import { loadOffice } from '#inbox/office.server.ts'
+import { LetterText } from '#mail/panel/letter-text.tsx'
+import { FormPage } from '#panel/kit/form/form-page.tsx'
+import { preserveInputOnError } from '#panel/kit/form/preserve-input-on-error.ts'
+import type { SaveRefused } from '#panel/kit/form/save-refused.ts'
+import { saveSettings } from '#panel/kit/form/save-settings.server.ts'
+import { settingsToastMessages } from '#panel/kit/shell/toast-messages.ts'
+import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+import type { Route } from './+types/templates'
+import { fillLetter, type Letter, type Recipient } from './letters.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { program, t } = requireRight(context, 'templates:read')
+  const [{ values, version, sample }, { sender }] = await Promise.all([
+    program.store.settingWithVersion(replyTemplates),
+    loadOffice(program),
+  ])
+  const example = {
+    name: 'Anna Muster',
+    reference: 'B-ABCD-2345',
+    position: 'Softwareentwicklung (m/w/d)',
+    talent_pool_until: null,
+    hold_reason: null,
+  }
+  const { category, label, fields } = replyTemplates
+  return {
+    example: valuesForApplication(sender, example),
+    form: {
+      name: category,
+      label: t.of(label),
+      fields: describe(t, fields, values),
+      seen: version,
+      failure: settingsToastMessages(t, category).notSaved,
+      sample,
+      preview: null,
+    },
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  requireRight(context, 'templates:write')
+  return saveSettings(context, request, ['reply_templates'])
+}
+
+export const clientAction = preserveInputOnError<SaveRefused | undefined>
+
+/** The templates, and beside them how the one in which somebody writes would be read. */
+export default function Templates({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTranslator()
+  const { form } = loaderData
+  const { ref, letter } = useTyped()
+  const example: Recipient = {
+    id: 0,
+    email: 'anna.muster@example.com',
+    state: '',
+    values: { ...loaderData.example, link: 'https://…/bewerbung/…' },
+  }
+  return (
+    <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg">
+      <div ref={ref}>
+        <FormPage forms={[form]} result={actionData} />
+      </div>
+      <section aria-label={t('Preview')}>
+        {letter && (
+          <Paper withBorder p="md" pos="sticky" top={68}>
+            <Title order={2} size="h5">
+              {letter.name}
+            </Title>
+            <Text size="xs" c="dimmed" mb="xs">
+              {t('As a mail')}
+            </Text>
+            <LetterText {...fillLetter(letter, example)} />
+          </Paper>
+        )}
+      </section>
+    </SimpleGrid>
+  )
+}
+
+/** What stands in the form now, where somebody is at work. */
+function useTyped() {
+  const ref = useRef<HTMLDivElement>(null)
+  const [letters, setLetters] = useState<(Letter & { name: string })[]>([])
+  const [current, setCurrent] = useState(0)
+  useEffect(() => {
+    const element = ref.current
+    if (!element) return
+    const read = () => {
+      const form = element.querySelector('form')
+      if (form) setLetters(lettersIn(new FormData(form)))
+    }
+    // Buttons add, remove and move templates; then the form is drawn anew first.
+    const readLater = () => void requestAnimationFrame(read)
+    const go = ({ target }: FocusEvent) => {
+      const [, index] = /^templates\.(\d+)\./.exec((target as HTMLInputElement).name ?? '') ?? []
+      if (index) setCurrent(Number(index))
+    }
+    read()
+    element.addEventListener('focusin', go)
+    element.addEventListener('input', read)
+    element.addEventListener('click', readLater)
+    return () => {
+      element.removeEventListener('focusin', go)
+      element.removeEventListener('input', read)
+      element.removeEventListener('click', readLater)
+    }
+  }, [])
+  return { ref, letter: letters[current] ?? letters[0] }
+}
+
+function lettersIn(form: FormData) {
+  const indices = [...form.keys()].flatMap((key) => /^templates\.(\d+)\.name$/.exec(key)?.[1] ?? [])
+  return indices.map((index) => {
+    const text = (name: string) => String(form.get(`templates.${index}.${name}`) ?? '')
+    return { name: text('name'), subject: text('subject'), body: text('body') }
+  })
+}

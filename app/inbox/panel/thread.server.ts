@@ -1,0 +1,55 @@
+import { withNames } from '#accounts/colleague-names.server.ts'
+import type { AppContext } from '#app-context.server.ts'
+import type { VisibleEntries } from '#inbox/visibility.server.ts'
+import { canSend } from '#mail/can-send.ts'
+import { withoutKeys } from '#mail/without-keys.server.ts'
+import { kinds } from './kinds.ts'
+
+/** What happened to an entry: mails, notes, and who did what, oldest first. */
+export async function loadThread(program: AppContext, { kind, ids }: VisibleEntries) {
+  const db = program.database.db
+  const { column } = kinds[kind]
+  const [events, mails, attempts] = await Promise.all([
+    db
+      .selectFrom('inbox_events')
+      .select(['id', 'at', 'who', 'what', 'note'])
+      .where(column, 'in', ids)
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('outbox')
+      .select([
+        'id',
+        'kind',
+        'subject',
+        'body',
+        'recipient',
+        'state',
+        'attempts',
+        'created_at',
+        'sent_at',
+        'next_at',
+      ])
+      .where(column, 'in', ids)
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('mail_attempts')
+      .innerJoin('outbox', 'outbox.id', 'outbox_id')
+      .select(['outbox_id', 'error'])
+      .where(`outbox.${column}`, 'in', ids)
+      .orderBy('mail_attempts.id')
+      .execute(),
+  ])
+  return {
+    events: await withNames(db, events),
+    hasServer: canSend(program.environment),
+    mails: mails.map((mail) => ({
+      ...mail,
+      body: withoutKeys(mail.body),
+      error: attempts.findLast(({ outbox_id }) => outbox_id === mail.id)?.error ?? null,
+    })),
+  }
+}
+
+export type Thread = Awaited<ReturnType<typeof loadThread>>

@@ -1,0 +1,76 @@
+import { data, redirect } from 'react-router'
+import { ownPath } from '#accounts/own-path.ts'
+import { requireRight } from '#accounts/rights.server.ts'
+import { can, type Right } from '#accounts/rights.ts'
+import type { Translator } from '#core/i18n/translator.ts'
+import { settleRestored } from '#inbox/deleted-entry.server.ts'
+import { type TakenBack, takeBack } from '#inbox/take-back.server.ts'
+import { visibleMails } from '#inbox/visibility.server.ts'
+import { toast } from '#panel/kit/shell/toast.server.ts'
+import type { Route } from './+types/undo'
+
+const rights = { state: 'write', mail: 'mail', deleted: 'delete', restored: 'delete' } as const
+
+/** Takes back what the person has just done in the inbox, or lets its mails leave now. */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const { person, by, scope, program, db, t } = requireRight(context, [
+    'messages:write',
+    'applications:write',
+  ])
+  const form = await request.formData()
+  const back = ownPath(String(form.get('back') ?? ''))
+  const own = { batch: params.batch, who: by }
+  const steps = db
+    .selectFrom('inbox_undo')
+    .where('batch', '=', own.batch)
+    .where('who', '=', own.who)
+  const kinds = await steps.select(['kind', 'what']).distinct().execute()
+  const mayNot = kinds.some(
+    ({ kind, what }) => !can(person, `${kind}:${rights[what]}` satisfies Right),
+  )
+  if (mayNot) throw data(null, { status: 403 })
+  if (form.get('do') === 'send') {
+    const { numUpdatedRows } = await db
+      .updateTable('outbox')
+      .set({ next_at: new Date().toISOString() })
+      .where('id', 'in', steps.select('outbox_id').where('outbox_id', 'is not', null))
+      .where('state', '=', 'waiting')
+      .where(visibleMails(db, scope))
+      .executeTakeFirst()
+    const count = Number(numUpdatedRows)
+    const said = t.count(count, '1 mail is sent next', '{count} mails are sent next')
+    return redirect(back, {
+      headers: count > 0 ? toast(said) : toast(t('The mail is sent already'), 'info'),
+    })
+  }
+  await settleRestored(program)
+  const done = await takeBack(program, own)
+  return redirect(back, { headers: toast(...told(t, done), { id: params.batch }) })
+}
+
+/** What came of it, with what could not be taken back. */
+function told(t: Translator, done: TakenBack): [text: string, kind: 'success' | 'error'] {
+  const { states, mails, entries, left, overtaken } = done
+  const good = [
+    states > 0 && t.count(states, '1 state is as before', '{count} states are as before'),
+    mails > 0 && t.count(mails, '1 mail does not leave', '{count} mails do not leave'),
+    entries > 0 && t.count(entries, '1 entry is back', '{count} entries are back'),
+  ].filter(Boolean)
+  const bad = [
+    left > 0 &&
+      t.count(
+        left,
+        '1 mail had left already and cannot be taken back',
+        '{count} mails had left already and cannot be taken back',
+      ),
+    overtaken > 0 &&
+      t.count(
+        overtaken,
+        '1 entry was changed since and stays as it is',
+        '{count} entries were changed since and stay as they are',
+      ),
+  ].filter(Boolean)
+  const sentences = [...good, ...bad].join('. ')
+  if (!sentences) return [t('It can no longer be taken back'), 'error']
+  return [sentences, bad.length > 0 ? 'error' : 'success']
+}

@@ -1,0 +1,64 @@
+import { Group, Paper, Stack, Title } from '@mantine/core'
+import { data, href } from 'react-router'
+import { requireRight } from '#accounts/rights.server.ts'
+import { idFrom } from '#content/id.ts'
+import { visibleMails } from '#inbox/visibility.server.ts'
+import { canSend } from '#mail/can-send.ts'
+import { readMail } from '#mail/unsent.server.ts'
+import { mailPermission } from '#panel/kit/screens/shared-permissions.ts'
+import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
+import { Quiet } from '#panel/kit/shell/page.tsx'
+import { ScreenLink } from '#panel/kit/shell/screen-link.tsx'
+import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+import type { Route } from './+types/mail'
+import { Letter } from './letter-text.tsx'
+import { MailState } from './mail-state.tsx'
+import { MoveButtons } from './move-buttons.tsx'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { scope, program, db } = requireRight(context, mailPermission)
+  const mail = await readMail(db, visibleMails(db, scope), idFrom(params.id))
+  if (!mail) throw data(null, { status: 404 })
+  return { mail, hasServer: canSend(program.environment) }
+}
+
+export const handle = crumb('Mail')
+
+/** One mail of the outbox, as it is read. */
+export default function OneMail({ loaderData: { mail, hasServer } }: Route.ComponentProps) {
+  const t = useTranslator()
+  const entry = mail.application_id
+    ? href('/admin/career/applications/:id', { id: String(mail.application_id) })
+    : mail.message_id && href('/admin/contact/messages/:id', { id: String(mail.message_id) })
+  return (
+    <Stack maw={760}>
+      <Title order={1} size="h2" lang="de">
+        {mail.subject}
+      </Title>
+      <Group justify="space-between">
+        <Quiet>
+          {t('To {recipient} · written {time}', {
+            recipient: mail.recipient,
+            time: t.time(mail.created_at),
+          })}
+          {entry && (
+            <>
+              {' · '}
+              <ScreenLink to={entry}>{t('What it is about')}</ScreenLink>
+            </>
+          )}
+        </Quiet>
+        <MailState mail={mail} hasServer={hasServer} />
+      </Group>
+      <Paper withBorder p="md">
+        <Letter lang="de">{mail.body}</Letter>
+      </Paper>
+      <MoveButtons id={mail.id} state={mail.state} hasServer={hasServer} />
+      {mail.history.map(({ id, at, error }) => (
+        <Quiet key={id}>
+          {t.time(at)}: {error ?? t('sent')}
+        </Quiet>
+      ))}
+    </Stack>
+  )
+}

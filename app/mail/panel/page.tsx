@@ -1,0 +1,163 @@
+import { Alert, Group, Paper, Table, Text, Title, VisuallyHidden } from '@mantine/core'
+import { Fragment } from 'react'
+import { data, href } from 'react-router'
+import { requireRight } from '#accounts/rights.server.ts'
+import { idFrom } from '#content/id.ts'
+import { counted, type Text as Said } from '#core/i18n/text.ts'
+import type { Translator } from '#core/i18n/translator.ts'
+import { beforeIn } from '#core/request/before-in.ts'
+import { visibleMails } from '#inbox/visibility.server.ts'
+import { canSend } from '#mail/can-send.ts'
+import { mailTrouble } from '#mail/trouble.server.ts'
+import {
+  changeMailState,
+  type MailTransition,
+  mailTransitions,
+  unsentMails,
+} from '#mail/unsent.server.ts'
+import { mailPermission } from '#panel/kit/screens/shared-permissions.ts'
+import { AdminIcon } from '#panel/kit/shell/icon.tsx'
+import { Nothing } from '#panel/kit/shell/nothing.tsx'
+import { Quiet } from '#panel/kit/shell/page.tsx'
+import { Older, ScreenLink } from '#panel/kit/shell/screen-link.tsx'
+import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
+import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+import type { Route } from './+types/page'
+import { MailState } from './mail-state.tsx'
+import { AllButton, MoveButtons } from './move-buttons.tsx'
+import styles from './outbox.module.css'
+
+/** What has not left, and why. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { scope, program, db } = requireRight(context, mailPermission)
+  const [unsent, { failingSince, error }] = await Promise.all([
+    unsentMails(db, visibleMails(db, scope), beforeIn(url)),
+    mailTrouble(db),
+  ])
+  // What the mail server says may name whom a mail was for.
+  const trouble = { failingSince, error: scope.office ? error : null }
+  return { ...unsent, trouble, hasServer: canSend(program.environment) }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { scope, db, t } = requireRight(context, mailPermission)
+  const form = await request.formData()
+  const move = mailTransitions.find((each) => each === form.get('do'))
+  if (!move) throw data(null, { status: 400 })
+  const id = form.get('id')
+  const one = id === null ? undefined : idFrom(String(id))
+  const count = await changeMailState(db, visibleMails(db, scope), move, one)
+  throw redirectWithToast(href('/admin/mail'), phraseOf(t, move, count), count ? 'success' : 'info')
+}
+
+function phraseOf(t: Translator, move: MailTransition, count: number) {
+  if (count === 0) return t('Nothing changed: being sent, sent or cancelled already')
+  return t.of(counted(count, ...done[move]))
+}
+
+const done: Record<MailTransition, [one: Said, many: Said]> = {
+  send: ['1 mail is sent next', '{count} mails are sent next'],
+  hold: ['1 mail is held', '{count} mails are held'],
+  cancel: ['1 mail is cancelled', '{count} mails are cancelled'],
+}
+
+export default function Outbox({ loaderData }: Route.ComponentProps) {
+  const t = useTranslator()
+  const { mails, next, total, oldest, trouble, hasServer } = loaderData
+  const all = oldest
+    ? t.count(total, '1 mail, the oldest of {time}', '{count} mails, the oldest of {time}', {
+        time: t.time(oldest),
+      })
+    : t.count(total, '1 mail', '{count} mails')
+  return (
+    <>
+      <Group justify="space-between" mb="md">
+        <Title order={1} size="h2">
+          {t('Outbox')}
+        </Title>
+        {total > 0 && (
+          <Group gap="xs">
+            {hasServer && (
+              <AllButton move="send" question={t('Send all now?')}>
+                {t('{mails}. What was held leaves too.', { mails: all })}
+              </AllButton>
+            )}
+            <AllButton move="hold" question={t('Hold all?')}>
+              {t('{mails}. They leave only when somebody sends them.', { mails: all })}
+            </AllButton>
+            <AllButton move="cancel" question={t('Cancel all?')}>
+              {t('{mails}. Nobody gets them.', { mails: all })}
+            </AllButton>
+          </Group>
+        )}
+      </Group>
+      {!hasServer && (
+        <Alert
+          variant="default"
+          mb="md"
+          icon={<AdminIcon name="triangle-alert" />}
+          title={t('No mail server is set up')}
+        >
+          {t(
+            'Nothing leaves until whoever runs the server sets up a mail server (SMTP_URL, MAIL_FROM). What is older than a day then is held until you send or cancel it; what belongs to an entry goes when that is deleted.',
+          )}
+        </Alert>
+      )}
+      {trouble.failingSince && (
+        <Alert
+          variant="default"
+          mb="md"
+          icon={<AdminIcon name="triangle-alert" />}
+          title={t('Failing since {time}', { time: t.time(trouble.failingSince) })}
+        >
+          {trouble.error ?? t('The mail server does not answer.')}
+        </Alert>
+      )}
+      {mails.length === 0 ? (
+        <Nothing
+          icon="send"
+          title={t('Nothing is waiting.')}
+          what={t('Mails stand here until they have left.')}
+        />
+      ) : (
+        <Mails mails={mails} hasServer={hasServer} />
+      )}
+      <Older before={next} mt="md" />
+    </>
+  )
+}
+
+type Props = Pick<Route.ComponentProps['loaderData'], 'mails' | 'hasServer'>
+
+const Mails = ({ mails, hasServer }: Props) => {
+  const t = useTranslator()
+  return (
+    <Paper withBorder px="xs">
+      <Table
+        className={styles.table}
+        data={{
+          head: [
+            t('Subject'),
+            t('To'),
+            t('State'),
+            <VisuallyHidden key="moves">{t('What to do')}</VisuallyHidden>,
+          ],
+          body: mails.map((mail) => [
+            <Fragment key="subject">
+              <ScreenLink to={href('/admin/mail/:id', { id: String(mail.id) })} lang="de">
+                {mail.subject}
+              </ScreenLink>
+              <Quiet>{t.time(mail.created_at)}</Quiet>
+            </Fragment>,
+            mail.recipient,
+            <Fragment key="state">
+              <MailState mail={mail} hasServer={hasServer} />
+              {mail.error && <Text size="sm">{mail.error}</Text>}
+            </Fragment>,
+            <MoveButtons key="moves" id={mail.id} state={mail.state} hasServer={hasServer} />,
+          ]),
+        }}
+      />
+    </Paper>
+  )
+}

@@ -1,0 +1,68 @@
+import { Button, Group, Text } from '@mantine/core'
+import { Form, href, redirect } from 'react-router'
+import { CurrentPassword } from '#accounts/panel/account/current-password.tsx'
+import { passwordRefused } from '#accounts/panel/account/password-refused.server.ts'
+import { requireRight } from '#accounts/rights.server.ts'
+import { pictureText } from '#content/picture-text.ts'
+import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
+import { Page } from '#panel/kit/shell/page.tsx'
+import { ScreenButton } from '#panel/kit/shell/screen-link.tsx'
+import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
+import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+import type { Route } from './+types/forget'
+import { findDeletion } from './find-deletion.server.ts'
+import { removePictures } from './remove-pictures.server.ts'
+
+const trash = href('/admin/drafts/trash')
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { program } = requireRight(context, 'media:write')
+  const deletion = await findDeletion(program, params.id)
+  if (!deletion) throw redirect(trash)
+  const { body } = deletion
+  return { title: String(body[pictureText.title] || body.name || '') }
+}
+
+/** Takes a picture out of the trash and out of the past; one that somebody brought back meanwhile stays. */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const who = requireRight(context, 'media:write')
+  const { by, program, t } = who
+  const deletion = await findDeletion(program, params.id)
+  if (!deletion)
+    return redirectWithToast(
+      trash,
+      t('This {thing} is already there again', { thing: t('Image') }),
+      'info',
+    )
+  const form = await request.formData()
+  const refused = await passwordRefused(who, request, form, 'picture deleted for good')
+  if (refused) return refused
+  await removePictures(program, [deletion.item_id], { by, isForGood: true })
+  return redirectWithToast(trash, t('Image deleted successfully'))
+}
+
+export const handle = crumb('Delete for good')
+
+/** Asks before a picture goes for good. */
+export default function Forget({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTranslator()
+  return (
+    <Page maw={760} title={t('Delete this image for good?')}>
+      {loaderData.title && <Text fw={600}>{loaderData.title}</Text>}
+      <Text>
+        {t(
+          'It will be missing in the past, too, and nothing brings it back. Right where a person in it asks for that.',
+        )}
+      </Text>
+      <Form method="post">
+        <CurrentPassword label={t('Your password')} error={actionData?.refused} maw={340} mb="md" />
+        <Group>
+          <ScreenButton to={trash}>{t('Cancel')}</ScreenButton>
+          <Button type="submit" color="red.9" variant="filled">
+            {t('Delete for good')}
+          </Button>
+        </Group>
+      </Form>
+    </Page>
+  )
+}

@@ -1,0 +1,199 @@
+import {
+  Button,
+  Checkbox,
+  Code,
+  FileButton,
+  Group,
+  List,
+  Modal,
+  Stack,
+  Switch,
+  Text,
+  TextInput,
+} from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { useState } from 'react'
+import { data, Form, href, useFetcher, useLocation, useNavigate } from 'react-router'
+import { requireRight } from '#accounts/rights.server.ts'
+import { pictureAddress } from '#addresses.ts'
+import { cropsIn } from '#content/picture-folders.ts'
+import { needsText, textFields } from '#content/picture-text.ts'
+import { translateFieldErrors } from '#core/fields/field-errors.ts'
+import { number } from '#core/fields/fields.ts'
+import { parse } from '#core/fields/form.ts'
+import type { Message } from '#core/i18n/text.ts'
+import { FocalPoint } from '#panel/kit/fields/focal-point.tsx'
+import { acceptedTypes } from '#panel/kit/fields/upload-image.ts'
+import { DeleteQuestion } from '#panel/kit/list/question.tsx'
+import { ifTopmostDialog, useReturningFocus } from '#panel/kit/list/use-returning-focus.ts'
+import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
+import { ScreenLink } from '#panel/kit/shell/screen-link.tsx'
+import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
+import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
+import type { Route } from './+types/picture'
+import { changePicture } from './change-picture.server.ts'
+import classes from './media.module.css'
+import { pictureCard, requirePicture } from './pictures.server.ts'
+import { stemOf, usages } from './usage.server.ts'
+
+const fields = {
+  ...textFields,
+  focal_x: number('From the left', { max: 100 }),
+  focal_y: number('From the top', { max: 100 }),
+}
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { program } = requireRight(context, 'media:read')
+  const row = await requirePicture(program, params)
+  const card = pictureCard(row, (await usages(program)).get(stemOf(pictureAddress(row.key))))
+  return { ...card, crops: cropsIn(row.key.split('/')[0] ?? '') }
+}
+
+export async function action({ request, context, params, url }: Route.ActionArgs) {
+  const { by, program, t } = requireRight(context, 'media:write')
+  const { id } = await requirePicture(program, params)
+  const parsed = parse(fields, await request.formData())
+  if ('errors' in parsed)
+    return data({ errors: translateFieldErrors(t, parsed.errors) }, { status: 400 })
+  const { values } = parsed
+  if (!values.alt && !values.is_decorative)
+    return data({ errors: { alt: t.of(needsText) } }, { status: 400 })
+  await changePicture(program.database, id, values, by)
+  return redirectWithToast(`${href('/admin/media')}${url.search}`, t('Image saved successfully'))
+}
+
+export const clientAction = (call: Route.ClientActionArgs) => withErrorToast()(call)
+
+export const handle = crumb('Image')
+
+export default function Picture({ loaderData, actionData, params }: Route.ComponentProps) {
+  const t = useTranslator()
+  const { address, preview, alt, name, isDecorative, size, used, focal, crops } = loaderData
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const replacing = useFetcher()
+  const close = () => navigate(`${href('/admin/media')}${search}`, { preventScrollReset: true })
+  useReturningFocus(href('/admin/media/:id', { id: params.id }))
+  return (
+    <Modal opened onClose={ifTopmostDialog(close)} size="lg" title={t('Image')}>
+      <Form method="post" preventScrollReset id="picture">
+        <input type="hidden" name="failure" value={t('Error saving image')} />
+        <Stack gap="sm">
+          <FocalPoint
+            key={address}
+            picture={{ preview, alt: '' }}
+            names={{ x: 'focal_x', y: 'focal_y' }}
+            start={focal}
+            crops={crops}
+          />
+          <TextInput
+            name="alt"
+            label={t('Text for those who cannot see the image')}
+            defaultValue={alt}
+            maxLength={300}
+            error={actionData && 'errors' in actionData ? actionData.errors.alt : undefined}
+          />
+          <Switch
+            name="is_decorative"
+            label={t('Mere decoration: no text is needed')}
+            defaultChecked={isDecorative}
+          />
+          <div>
+            <Text size="sm" fw={600}>
+              {used.length > 0 ? t('Used in') : t('Not used anywhere')}
+            </Text>
+            <List size="sm" spacing="xs">
+              {used.map(({ text, to }) => (
+                <List.Item key={to + text}>
+                  <ScreenLink to={to} inherit>
+                    {t.of(text)}
+                  </ScreenLink>
+                </List.Item>
+              ))}
+            </List>
+          </div>
+          <Text size="sm" c="dimmed" className={classes.facts}>
+            {name && `${name}, `}
+            {size}, <Code>{address}</Code>
+          </Text>
+        </Stack>
+      </Form>
+      <Group gap="xs" mt="md" className={classes.foot}>
+        <DeletePicture id={params.id} used={used} />
+        <FileButton
+          accept={acceptedTypes}
+          inputProps={{ 'aria-label': t('Another image in its place') }}
+          onChange={(file) => {
+            if (!file) return
+            const body = new FormData()
+            body.set('file', file)
+            void replacing.submit(body, {
+              method: 'post',
+              action: href('/admin/media/:id/replace', { id: params.id }),
+              encType: 'multipart/form-data',
+            })
+          }}
+        >
+          {(button) => (
+            <Button {...button} loading={replacing.state !== 'idle'}>
+              {t('Replace everywhere …')}
+            </Button>
+          )}
+        </FileButton>
+        <Button onClick={close} ml="auto">
+          {t('Cancel')}
+        </Button>
+        <Button type="submit" form="picture" variant="filled">
+          {t('Save')}
+        </Button>
+      </Group>
+    </Modal>
+  )
+}
+
+/** Asks; for a picture in use only after its places were named and confirmed. */
+function DeletePicture({ id, used }: { id: string; used: { text: Message }[] }) {
+  const t = useTranslator()
+  const [isOpen, { open, close }] = useDisclosure()
+  const [isConfirmed, setConfirmed] = useState(false)
+  const isUsed = used.length > 0
+  return (
+    <>
+      <Button variant="subtle" color="red" c="var(--danger)" onClick={open}>
+        {t('Delete')}
+      </Button>
+      <DeleteQuestion
+        question={t('Are you sure you want to delete this image?')}
+        isOpen={isOpen}
+        onClose={close}
+        action={href('/admin/media/:id/remove', { id })}
+        isReady={!isUsed || isConfirmed}
+      >
+        {isUsed && (
+          <>
+            <Text mb="xs">{t('A placeholder will stand in its place in:')}</Text>
+            <List mb="sm">
+              {used.map(({ text }, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: several items may have the same name
+                <List.Item key={index}>{t.of(text)}</List.Item>
+              ))}
+            </List>
+            <Checkbox
+              name="confirmed"
+              label={t('Delete it although it is in use')}
+              checked={isConfirmed}
+              onChange={(event) => setConfirmed(event.currentTarget.checked)}
+              mb="md"
+            />
+          </>
+        )}
+        <Text size="sm" mb="md">
+          {t(
+            'What is deleted stays in the trash for 30 days. There it can be deleted for good, too.',
+          )}
+        </Text>
+      </DeleteQuestion>
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import type { Selectable } from 'kysely'
+import { data } from 'react-router'
+import { pictureAddress } from '#addresses.ts'
+import type { AppContext } from '#app-context.server.ts'
+import { idFrom } from '#content/id.ts'
+import { oneContains } from '#core/db/contains.server.ts'
+import type { MediaTable } from '#media/media-table.ts'
+import { isLight } from '#media/picture-views.server.ts'
+import { variantAddress } from '#ui/picture-view.ts'
+import { stemOf, type Usage, usages } from './usage.server.ts'
+
+const pageSize = 60
+
+export const pictureFilters = ['all', 'unused', 'no-text', 'decorative'] as const
+export type Show = (typeof pictureFilters)[number]
+
+/** One page of the pictures, newest first, of those that are asked for. */
+export async function pictures(
+  program: AppContext,
+  {
+    search,
+    show,
+    page,
+    size = pageSize,
+  }: { search: string; show: Show; page: number; size?: number },
+) {
+  const used = await usages(program)
+  const db = search ? program.database.search : program.database.db
+  let query = db.selectFrom('media')
+  if (search) query = query.where(oneContains(db, ['alt', 'name', 'key'], search))
+  if (show === 'no-text') query = query.where('alt', '=', '').where('is_decorative', '=', false)
+  if (show === 'decorative') query = query.where('is_decorative', '=', true)
+  // What is used is known only here, so the names of all are read.
+  const names = await query.select(['id', 'key']).orderBy('id', 'desc').execute()
+  const matching =
+    show === 'unused' ? names.filter(({ key }) => !used.has(stemOf(pictureAddress(key)))) : names
+  const ids = matching.slice((page - 1) * size, page * size).map(({ id }) => id)
+  return {
+    total: matching.length,
+    pages: Math.max(1, Math.ceil(matching.length / size)),
+    pictures: await picturesWithIds(program, ids),
+  }
+}
+
+/** What the screens show of these pictures, newest first. */
+export async function picturesWithIds(program: AppContext, ids: number[]) {
+  const [rows, used] = await Promise.all([rowsWithIds(program, ids), usages(program)])
+  return rows.map((row) => pictureCard(row, used.get(stemOf(pictureAddress(row.key)))))
+}
+
+export const rowsWithIds = async ({ database }: AppContext, ids: number[]) =>
+  ids.length === 0
+    ? []
+    : database.db
+        .selectFrom('media')
+        .selectAll()
+        .where('id', 'in', ids)
+        .orderBy('id', 'desc')
+        .execute()
+
+/** As many as one describes at a stretch. */
+export const textPage = (program: AppContext, { show, page }: { show: Show; page: number }) =>
+  pictures(program, { search: '', show, page, size: 30 })
+
+export function pictureCard(row: Selectable<MediaTable>, used: Usage[] = []) {
+  const address = pictureAddress(row.key)
+  const preview = (width: number) =>
+    row.width >= width ? variantAddress(address, width, 'webp') : address
+  const { id, alt, name, width, height, is_decorative, focal_x, focal_y } = row
+  return {
+    id,
+    address,
+    thumbnail: preview(320),
+    preview: preview(672),
+    alt,
+    name,
+    isDecorative: is_decorative,
+    isLight: isLight(row),
+    focal: { x: focal_x, y: focal_y },
+    size: `${width} × ${height} px, ${Math.max(1, Math.round(row.bytes / 1024))} KB`,
+    places: used.length,
+    used: used.slice(0, 50).map(({ text, to }) => ({ text, to })),
+  }
+}
+
+/** The picture that an address names; 404 for anything else. */
+export async function requirePicture({ database }: AppContext, { id }: { id: string }) {
+  const row = await database.db
+    .selectFrom('media')
+    .selectAll()
+    .where('id', '=', idFrom(id))
+    .executeTakeFirst()
+  if (!row) throw data(null, { status: 404 })
+  return row
+}

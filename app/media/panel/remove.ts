@@ -1,0 +1,33 @@
+import { href } from 'react-router'
+import { requireRight } from '#accounts/rights.server.ts'
+import { canPublishDirectly } from '#drafts/approval.server.ts'
+import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
+import type { Route } from './+types/remove'
+import { requirePicture } from './pictures.server.ts'
+import { partitionByUse, removePictures } from './remove-pictures.server.ts'
+
+/** A picture in use goes only with a confirmation, given where its places are named. */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const { person, by, program, db, t } = requireRight(context, 'media:write')
+  const row = await requirePicture(program, params)
+  const form = await request.formData()
+  const places = (await partitionByUse(program, [row])).inUse.flatMap((each) => each.places)
+  if (places.length > 0 && !form.has('confirmed')) {
+    const named = places.slice(0, 3).map(({ text }) => t.of(text))
+    return redirectWithToast(
+      href('/admin/media/:id', { id: String(row.id) }),
+      t('Error deleting image: it is still used in {places}', { places: named.join(', ') }),
+      'error',
+    )
+  }
+  if (places.length > 0 && !(await canPublishDirectly(db, person, ['content'])))
+    return redirectWithToast(
+      href('/admin/media/:id', { id: String(row.id) }),
+      t('A second person has to look at it: take the image out of its places first.'),
+      'info',
+    )
+  await removePictures(program, [row.id], { by })
+  return redirectWithToast(href('/admin/media'), t('Image deleted successfully'), 'success', {
+    undo: 'last',
+  })
+}

@@ -1,0 +1,25 @@
+import { href } from 'react-router'
+import { requireRight } from '#accounts/rights.server.ts'
+import { pictureText } from '#content/picture-text.ts'
+import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
+import type { Route } from './+types/restore'
+import { findDeletion } from './find-deletion.server.ts'
+
+/** Brings a picture back from the trash, once. */
+export async function action({ context, params }: Route.ActionArgs) {
+  const { by, program, t } = requireRight(context, 'media:write')
+  const deletion = await findDeletion(program, params.id)
+  if (!deletion)
+    return redirectWithToast(
+      href('/admin/media'),
+      t('This {thing} is already there again', { thing: t('Image') }),
+      'info',
+    )
+  await program.store.restore(pictureText, deletion.id, { by })
+  return redirectWithToast(
+    href('/admin/media'),
+    t('{thing} restored successfully', { thing: t('Image') }),
+    'success',
+    { undo: 'last' },
+  )
+}

@@ -1,0 +1,94 @@
+import type { AppContext } from '#app-context.server.ts'
+import { change } from '#content/change.server.ts'
+import { describe } from '#content/describe.server.ts'
+import { needsText, textFields } from '#content/picture-text.ts'
+import type { FieldErrors } from '#core/fields/field-errors.ts'
+import { parse } from '#core/fields/form.ts'
+import type { Tables } from '#tables.ts'
+
+interface About {
+  alt: string
+  is_decorative: boolean
+}
+
+/** What one row of the form says of a picture, and what stood there when it was shown. */
+interface Asked {
+  id: number
+  typed: About
+  was: About
+}
+
+export interface Conflict {
+  id: number
+  mine: About
+  theirs: About
+}
+
+/**
+ * Saves the texts of all pictures of a form at once. Mistakes keep all of it from being saved; where somebody else has
+ * written something meanwhile, only that is asked again.
+ */
+export async function saveTexts({ database }: AppContext, form: FormData, by: string) {
+  const { asked, errors } = askedIn(form)
+  if (Object.keys(errors).length > 0) return { errors }
+  const wanted = asked.filter(({ typed, was }) => !isSame(typed, was))
+  if (wanted.length === 0) return { saved: 0, conflicts: [] }
+  return change(database, async (trx) => {
+    const media = trx.withTables<Pick<Tables, 'media'>>()
+    const ids = wanted.map(({ id }) => id)
+    const rows = await media
+      .selectFrom('media')
+      .select(['id', 'alt', 'is_decorative'])
+      .where('id', 'in', ids)
+      .execute()
+    const conflicts: Conflict[] = []
+    let saved = 0
+    for (const { id, typed, was } of wanted) {
+      const current = rows.find((row) => row.id === id)
+      // Deleted meanwhile.
+      if (!current) continue
+      const { alt, is_decorative } = current
+      if (!isSame(current, was) && !isSame(current, typed)) {
+        conflicts.push({ id, mine: typed, theirs: { alt, is_decorative } })
+        continue
+      }
+      await describe(trx, id, { ...typed }, by)
+      saved++
+    }
+    return { saved, conflicts }
+  })
+}
+
+function askedIn(form: FormData) {
+  const asked: Asked[] = []
+  const errors: FieldErrors = {}
+  const ids = form.getAll('id').map(Number)
+  for (const id of ids.filter((each) => Number.isInteger(each) && each > 0).slice(0, 100)) {
+    if (form.get(`take.${id}`) === 'theirs') continue
+    const parsed = parse(textFields, partOf(form, id))
+    if ('errors' in parsed) {
+      errors[id] = parsed.errors.alt ?? needsText
+      continue
+    }
+    const { values } = parsed
+    const typed = { ...values, alt: values.is_decorative ? '' : values.alt }
+    const was = {
+      alt: String(form.get(`was.${id}`) ?? ''),
+      is_decorative: form.has(`was-decorative.${id}`),
+    }
+    const isEmpty = typed.alt === '' && !typed.is_decorative
+    // Those that nobody got to wait for another time.
+    if (isEmpty && !isSame(typed, was)) errors[id] = needsText
+    asked.push({ id, typed, was })
+  }
+  return { asked, errors }
+}
+
+function partOf(form: FormData, id: number) {
+  const part = new FormData()
+  part.set('alt', String(form.get(`alt.${id}`) ?? ''))
+  if (form.has(`decorative.${id}`)) part.set('is_decorative', 'on')
+  return part
+}
+
+const isSame = (a: About, b: About) => a.alt === b.alt && a.is_decorative === b.is_decorative

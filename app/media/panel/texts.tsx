@@ -1,0 +1,146 @@
+import { Button, Group, Text } from '@mantine/core'
+import { data, Form, href, redirect, useNavigation } from 'react-router'
+import { requireRight } from '#accounts/rights.server.ts'
+import { Pager } from '#panel/kit/list/pager.tsx'
+import { parsePage } from '#panel/kit/list/paging.server.ts'
+import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
+import { Page, Quiet } from '#panel/kit/shell/page.tsx'
+import { ScreenLink } from '#panel/kit/shell/screen-link.tsx'
+import { toast } from '#panel/kit/shell/toast.server.ts'
+import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
+import type { Route } from './+types/texts'
+import classes from './media.module.css'
+import { picturesWithIds, textPage } from './pictures.server.ts'
+import { saveTexts } from './save-texts.server.ts'
+import { TextRow } from './text-row.tsx'
+
+const shownIn = (url: URL) => (url.searchParams.get('show') === 'all' ? 'all' : 'no-text')
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { program } = requireRight(context, 'media:read')
+  const page = parsePage(url.searchParams)
+  const show = shownIn(url)
+  return { show, page, ...(await textPage(program, { show, page })) }
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const { by, program, t } = requireRight(context, 'media:write')
+  const form = await request.formData()
+  const done = await saveTexts(program, form, by)
+  if ('errors' in done) {
+    const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
+    return data({ errors: done.errors, typed, conflicts: [] }, { status: 400 })
+  }
+  const { saved, conflicts } = done
+  if (conflicts.length > 0) {
+    const cards = await picturesWithIds(
+      program,
+      conflicts.map(({ id }) => id),
+    )
+    const both = cards.flatMap((picture) => {
+      const conflict = conflicts.find(({ id }) => id === picture.id)
+      return conflict ? [{ picture, conflict }] : []
+    })
+    return data({ errors: {}, typed: undefined, conflicts: both }, { status: 409 })
+  }
+  return redirect(`${href('/admin/media/texts')}?show=${shownIn(url)}`, {
+    headers:
+      saved === 0
+        ? toast(t('Nothing was changed'), 'info')
+        : toast(
+            t.count(
+              saved,
+              'Text of 1 image saved successfully',
+              'Texts of {count} images saved successfully',
+            ),
+          ),
+  })
+}
+
+export function clientAction(call: Route.ClientActionArgs) {
+  return withErrorToast('Error saving texts')(call)
+}
+
+export const handle = crumb('Texts')
+
+/** The texts of many pictures on one screen, with one save. */
+export default function Texts({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTranslator()
+  const { show, page, pages, total, pictures } = loaderData
+  const { typed, conflicts = [] } = actionData ?? {}
+  const errors: Record<string, string> = actionData?.errors ?? {}
+  const isBusy = useNavigation().state === 'submitting'
+  const asked = new Set(conflicts.map(({ picture }) => picture.id))
+  const rest = pictures.filter(({ id }) => !asked.has(id))
+  const problems = Object.keys(errors).length
+  return (
+    <Page gap="sm" title={t('Texts of images')}>
+      <Text size="sm">
+        {t(
+          'What each image shows, in one German sentence: it is read out to those who cannot see it.',
+        )}
+      </Text>
+      <Group gap="md">
+        <Filter to="no-text" show={show} label={t('Without a text')} />
+        <Filter to="all" show={show} label={t('All images')} />
+        <Quiet role="status">{t.count(total, '1 image', '{count} images')}</Quiet>
+      </Group>
+      {conflicts.length > 0 && (
+        <Text role="alert">
+          {t(
+            conflicts.length === 1
+              ? 'Somebody else has described an image in the meantime. Everything else is saved. Choose what is to stay, then save again.'
+              : 'Somebody else has described some images in the meantime. Everything else is saved. Choose what is to stay, then save again.',
+          )}
+        </Text>
+      )}
+      {problems > 0 && (
+        <Text role="alert" c="var(--danger)">
+          {t(
+            problems === 1
+              ? 'Nothing is saved yet: please look at the image marked below.'
+              : 'Nothing is saved yet: please look at the images marked below.',
+          )}
+        </Text>
+      )}
+      {total === 0 && <Text>{t('Every image has a text. There is nothing to do.')}</Text>}
+      <Form method="post" noValidate key={actionData ? undefined : `${show}${page}`}>
+        <ul className={classes.rows}>
+          {conflicts.map(({ picture, conflict }) => (
+            <TextRow key={`conflict ${picture.id}`} picture={picture} conflict={conflict} />
+          ))}
+          {rest.map((picture) => (
+            <TextRow
+              key={picture.id}
+              picture={picture}
+              typed={typed}
+              problem={errors[picture.id]}
+            />
+          ))}
+        </ul>
+        {conflicts.length + rest.length > 0 && (
+          <Group justify="end" className={classes.saving}>
+            <Button type="submit" loading={isBusy} variant="filled">
+              {t('Save all')}
+            </Button>
+          </Group>
+        )}
+      </Form>
+      <Pager page={page} pages={pages} />
+    </Page>
+  )
+}
+
+function Filter({ to, show, label }: { to: string; show: string; label: string }) {
+  return (
+    <ScreenLink
+      to={`${href('/admin/media/texts')}?show=${to}`}
+      size="sm"
+      aria-current={show === to ? 'page' : undefined}
+      fw={show === to ? 650 : undefined}
+    >
+      {label}
+    </ScreenLink>
+  )
+}

@@ -1,0 +1,154 @@
+import { Button, Checkbox, Progress, Text, TextInput } from '@mantine/core'
+import { Dropzone } from '@mantine/dropzone'
+import { useEffect, useState } from 'react'
+import { href, useFetcher, useRevalidator } from 'react-router'
+import { toast } from 'react-toastify/unstyled'
+import { mostMegabytes } from '#media/picture-limits.ts'
+import { pictureTypes, refusalOf, uploadImage } from '#panel/kit/fields/upload-image.ts'
+import { AdminIcon } from '#panel/kit/shell/icon.tsx'
+import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+import { variantAddress } from '#ui/picture-view.ts'
+import classes from './media.module.css'
+import type { action } from './text.ts'
+
+/** Counted: browsers make random ones only over an encrypted connection, which a company network may do without. */
+let nextId = 0
+
+/** Takes several pictures, one after the other, and asks what each of them shows. */
+export function Uploads() {
+  const t = useTranslator()
+  const [uploads, setUploads] = useState<Upload[]>([])
+  const [problem, setProblem] = useState<string>()
+  const { revalidate } = useRevalidator()
+
+  const update = (id: number, change: Partial<Upload>) =>
+    setUploads((all) => all.map((each) => (each.id === id ? { ...each, ...change } : each)))
+
+  async function take(files: File[]) {
+    setProblem(undefined)
+    const added = files.map((file) => ({
+      id: nextId++,
+      name: file.name,
+      percent: 0,
+      file,
+    }))
+    setUploads((all) => [...added.map(({ file: _, ...upload }) => upload), ...all])
+    const running = toast.info(t('Uploading image...'), { autoClose: false })
+    let failed = 0
+    for (const { id, file } of added) {
+      const sent = await uploadImage(t, file, {
+        folder: 'images',
+        alt: '',
+        onProgress: (part) => update(id, { percent: part * 100 }),
+      })
+      update(id, sent)
+      if ('message' in sent) failed++
+    }
+    toast.dismiss(running)
+    if (failed < added.length) toast.success(t('Image uploaded successfully'))
+    if (failed > 0) toast.error(t('Error uploading image'))
+    void revalidate()
+  }
+
+  return (
+    <div>
+      <Dropzone
+        role="group"
+        onDrop={(files) => void take(files)}
+        onReject={(rejected) =>
+          setProblem(rejected.map(({ file }) => refusalOf(t, file)).join(' '))
+        }
+        accept={pictureTypes.types}
+        maxSize={pictureTypes.maxSize}
+        className={classes.drop}
+        inputProps={{ 'aria-label': t('Upload images') }}
+      >
+        <AdminIcon name="upload" size={20} />
+        <Text size="sm">{t('Drop images here, or choose them')}</Text>
+        <Text size="xs" c="dimmed">
+          {t('{words}, up to {most} MB each', { words: pictureTypes.words, most: mostMegabytes })}
+        </Text>
+      </Dropzone>
+      {problem && (
+        <Text size="sm" c="var(--danger)" role="alert" mt="xs">
+          {problem}
+        </Text>
+      )}
+      {uploads.length > 0 && (
+        <ul className={classes.uploads} aria-label={t('Uploaded now')}>
+          {uploads.map((upload) => (
+            <UploadRow
+              key={upload.id}
+              upload={upload}
+              onDone={() => setUploads((all) => all.filter(({ id }) => id !== upload.id))}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+interface Upload {
+  id: number
+  name: string
+  percent: number
+  /** When it is there. */
+  address?: string
+  /** When it failed. */
+  message?: string
+}
+
+/** How far an upload is; then the question what the picture shows. */
+function UploadRow({ upload, onDone }: { upload: Upload; onDone(): void }) {
+  const t = useTranslator()
+  const { name, percent, address, message } = upload
+  const fetcher = useFetcher<typeof action>()
+  const [isDecorative, setDecorative] = useState(false)
+  const isSaved = fetcher.data?.message === null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when it is saved
+  useEffect(() => {
+    if (isSaved) onDone()
+  }, [isSaved])
+
+  if (!address)
+    return (
+      <li className={classes.upload}>
+        <Text size="sm" truncate>
+          {name}
+        </Text>
+        {message ? (
+          <Text size="sm" c="var(--danger)" role="alert">
+            {message}
+          </Text>
+        ) : (
+          <Progress value={percent} aria-label={t('Uploading {name}', { name })} />
+        )}
+      </li>
+    )
+  return (
+    <li className={classes.upload}>
+      <img src={variantAddress(address, 160, 'webp')} alt="" className={classes.small} />
+      <fetcher.Form method="post" action={href('/admin/media/text')} className={classes.question}>
+        <input type="hidden" name="address" value={address} />
+        <TextInput
+          name="alt"
+          label={t('What does {name} show?', { name })}
+          description={t('Read out to those who cannot see it')}
+          maxLength={300}
+          disabled={isDecorative}
+          error={fetcher.data?.message}
+        />
+        <Checkbox
+          name="is_decorative"
+          label={t('Mere decoration')}
+          checked={isDecorative}
+          onChange={(event) => setDecorative(event.currentTarget.checked)}
+        />
+        <Button type="submit" loading={fetcher.state !== 'idle'}>
+          {t('Save')}
+        </Button>
+      </fetcher.Form>
+    </li>
+  )
+}

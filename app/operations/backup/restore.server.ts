@@ -1,0 +1,146 @@
+import { basename } from 'node:path'
+import { Readable } from 'node:stream'
+import type { Disk } from 'flydrive'
+import { emptySearch } from '#core/db/empty-search.server.ts'
+import { reasonOf } from '#core/runtime/reason.ts'
+import { replayErasures } from '#inbox/replay-erasures.server.ts'
+import type { Db } from '#tables.ts'
+import { readArchive } from './archive-file.server.ts'
+import { listKeys, type Manifest, resumeIteration } from './backup.server.ts'
+import {
+  advanceIdentities,
+  insertLines,
+  listMigrations,
+  listTables,
+  savedTables,
+  type Untyped,
+} from './rows.server.ts'
+import { CannotRestore, verifyArchive } from './verify-archive.server.ts'
+
+/**
+ * Reads an archive back: into a database that is up to date and holds nothing yet, or over its whole content. It is read
+ * once to prove that it is whole and once to write it; nothing is unpacked, so a refused one leaves nothing behind. The
+ * rows come in one transaction.
+ */
+export async function restore(db: Db, storage: Disk, archive: string, { replace = false } = {}) {
+  const { manifest, names } = await verifyArchive(archive)
+  // Tables are only known by name here.
+  const untyped = db as unknown as Untyped
+  await checkMigrations(untyped, manifest)
+  await checkTables(untyped, names)
+  if (!replace) await checkEmpty(untyped)
+  const brought: string[] = []
+  try {
+    await untyped.transaction().execute(async (trx) => {
+      const tables = await listTables(trx)
+      if (!replace) await checkEmpty(trx)
+      const empty = async () => {
+        for (const table of tables.toReversed()) await trx.deleteFrom(table).execute()
+      }
+      await emptySearch(trx, empty)
+      // The table of former addresses has just noted those of the posts that were deleted.
+      await empty()
+      await readArchive(archive, async (path, content) => {
+        if (path.startsWith('database/'))
+          await insertLines(trx, basename(path, '.jsonl'), linesIn(content))
+        else if (path.startsWith('uploads/'))
+          await bringFile(storage, path.slice('uploads/'.length), content, brought)
+      })
+      await advanceIdentities(trx, tables)
+      // They may have left since the backup: an operator sends them again, or nobody does.
+      await trx
+        .updateTable('outbox')
+        .set({ state: 'held', claim: null })
+        .where('state', 'in', ['waiting', 'sending', 'held'])
+        .execute()
+    })
+  } catch (error) {
+    for (const key of brought) await storage.delete(key).catch(() => {})
+    if (error instanceof CannotRestore) throw error
+    throw new CannotRestore(`Nothing was changed: ${reasonOf(error)}`, { cause: error })
+  }
+  await removeForeign(storage, manifest)
+  // Nobody is served meanwhile.
+  const own = db as unknown as Db
+  const erasedAgain = await replayErasures({ db: own, search: own, storage })
+  return { ...manifest, erasedAgain }
+}
+
+async function bringFile(
+  storage: Disk,
+  key: string,
+  content: AsyncIterable<Buffer>,
+  brought: string[],
+) {
+  const isThere = await storage.exists(key)
+  // What was erased since the backup stays noted: the journal is merged, never replaced.
+  if (isThere && key.startsWith('journal/')) return
+  const chunks = content[Symbol.asyncIterator]()
+  const first = await chunks.next()
+  // It was lost before the backup. The store takes no empty files, and what is missing is noticed.
+  if (first.done) return
+  if (!isThere) brought.push(key)
+  await storage.putStream(key, Readable.from(resumeIteration(first, chunks)))
+}
+
+/** Longer than any row that the program writes. */
+const longestRow = 64 * 1024 ** 2
+
+async function* linesIn(content: AsyncIterable<Buffer>) {
+  let begun: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of content) {
+    let from = 0
+    for (let at = chunk.indexOf('\n'); at >= 0; at = chunk.indexOf('\n', from)) {
+      yield Buffer.concat([...begun, chunk.subarray(from, at)]).toString()
+      from = at + 1
+      begun = []
+      bytes = 0
+    }
+    begun.push(chunk.subarray(from))
+    bytes += chunk.length - from
+    if (bytes > longestRow) throw new Error('a row is too long to be one')
+  }
+  if (bytes > 0) yield Buffer.concat(begun).toString()
+}
+
+/** What no row names any more: a document that was deleted since the backup would otherwise lie there for ever. */
+async function removeForeign(storage: Disk, manifest: Manifest) {
+  const known = new Set(Object.keys(manifest.files))
+  for await (const key of listKeys(storage))
+    if (!known.has(`uploads/${key}`) && !key.startsWith('journal/')) await storage.delete(key)
+}
+
+/** Rows of an older program lack columns that a newer one requires, and the other way round. */
+async function checkMigrations(db: Untyped, manifest: Manifest) {
+  const here = await listMigrations(db)
+  if (here.join() !== manifest.migrations.join())
+    throw new CannotRestore(
+      `The archive belongs to another version of Auftritt (its last migration is ${manifest.migrations.at(-1)}, here it is ${here.at(-1)}); restore it with that version and update afterwards`,
+    )
+}
+
+/** What a new database has from its migrations. */
+const begun = new Set(['content_version', 'sample_texts'])
+/** An archive without a table would empty it, and whatever a row refers to has to be there before it. */
+async function checkTables(db: Untyped, names: string[]) {
+  const wanted = (await savedTables(db)).map((table) => `database/${table}.jsonl`)
+  const given = names.filter((name) => name.startsWith('database/'))
+  const missing = wanted.find((name) => !given.includes(name))
+  if (missing) throw new CannotRestore(`The archive is not whole: ${missing} is missing`)
+  const unknown = given.find((name) => !wanted.includes(name))
+  if (unknown) throw new CannotRestore(`The archive was changed: ${unknown} belongs to no table`)
+  const late = wanted.find((name, at) => given[at] !== name)
+  if (late) throw new CannotRestore(`The archive was changed: ${late} does not stand at its place`)
+}
+
+/** Before anything is written, and again where nobody can come between. */
+async function checkEmpty(db: Untyped) {
+  for (const table of await savedTables(db)) {
+    const used = await db.selectFrom(table).selectAll().limit(1).executeTakeFirst()
+    if (used && !begun.has(table))
+      throw new CannotRestore(
+        'The database already holds content; add --replace to give it up for the archive',
+      )
+  }
+}

@@ -1,0 +1,89 @@
+import {
+  createAdministrator,
+  listAdministrators,
+  removeSecondFactor,
+  setPassword,
+  unnamed,
+} from '#accounts/administrators.server.ts'
+import { generatePassword } from '#accounts/generate-password.server.ts'
+import { type Access, isRole, type Role, roles } from '#accounts/rights.ts'
+import { setRoles } from '#accounts/roles.server.ts'
+import type { AppContext } from '#app-context.server.ts'
+import { violation } from '#core/db/violation.server.ts'
+import { isEmail } from '#core/fields/email.ts'
+import { command, Refused } from './command.ts'
+
+const usage = `Usage: npm run admin -- list
+       npm run admin -- create E-MAIL [NAME] [--role=ROLE ...]
+       npm run admin -- lead E-MAIL
+       npm run admin -- reset-password E-MAIL
+       npm run admin -- reset-2fa E-MAIL
+
+ROLE is one of ${roles.join(', ')}; without one the account is of the management (leitung).`
+
+/** The rescue for whoever cannot sign in any more. */
+await command(async (program, args) => {
+  const [verb, email = '', name = unnamed] = args.filter((each) => !each.startsWith('--'))
+  if (verb === 'list') return list(program)
+  if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new Refused(usage)
+  if (verb === 'create' && !isEmail(email)) throw new Refused(`${email} is no e-mail address.`)
+  if (verb === 'create') return create(program, email.toLowerCase(), name, rolesIn(args))
+  if (verb === 'lead') return lead(program, email.toLowerCase())
+  if (verb === 'reset-password') return resetPassword(program, email.toLowerCase())
+  if (verb === 'reset-2fa') return resetSecondFactor(program, email.toLowerCase())
+  throw new Refused(usage)
+})
+
+async function list({ database }: AppContext) {
+  for (const { email, name, roles, hasSecondFactor } of await listAdministrators(database.db))
+    console.log(`${email}\t${name}\t${roles.join(' ')}${hasSecondFactor ? '\ttwo-factor' : ''}`)
+}
+
+async function create({ database }: AppContext, email: string, name: string, roles: Role[]) {
+  const password = generatePassword()
+  try {
+    await createAdministrator(database.db, { email, password, name, roles, jobs: [] })
+  } catch (error) {
+    if (violation(error) !== 'unique') throw error
+    throw new Refused(`${email} is an administrator already.`)
+  }
+  show(email, password)
+}
+
+/** `--role=personal`, as often as wanted. */
+function rolesIn(args: string[]): Role[] {
+  const options = args.filter((each) => each.startsWith('--'))
+  const named = options.map((each) => each.replace(/^--role=/, ''))
+  if (!named.every(isRole)) throw new Refused(usage)
+  return named.length > 0 ? named : ['leitung']
+}
+
+/** Where nobody is left who could give somebody the role. */
+async function lead({ database }: AppContext, email: string) {
+  const person = (await listAdministrators(database.db)).find((each) => each.email === email)
+  if (!person) throw unknown(email)
+  const access: Access = { roles: [...person.roles, 'leitung'], jobs: person.jobs }
+  await setRoles(database, person.id, access, { by: 'npm run admin' })
+  console.log(`${email} may do everything now.`)
+}
+
+async function resetPassword(program: AppContext, email: string) {
+  const password = generatePassword()
+  if (!(await setPassword(program, email, password))) throw unknown(email)
+  show(email, password)
+}
+
+async function resetSecondFactor(program: AppContext, email: string) {
+  if (!(await removeSecondFactor(program, email))) throw unknown(email)
+  console.log(`${email} signs in with the password alone now.`)
+}
+
+function show(email: string, password: string) {
+  console.log(`E-mail    ${email}`)
+  console.log(`Password  ${password}  (shown only once)`)
+}
+
+/** A declared function: the command above runs before what follows it is assigned. */
+function unknown(email: string) {
+  return new Refused(`${email} is not an administrator.`)
+}

@@ -1,0 +1,29 @@
+import { join } from 'node:path'
+import { recordPanelEvent } from '#accounts/panel-events.server.ts'
+import { backup, CannotBackUp } from '#operations/backup/backup.server.ts'
+import { recordBackup } from '#operations/backup/last-backup.server.ts'
+import { findMissingFiles } from '#operations/backup/missing-files.server.ts'
+import { command, fileAmong, Refused } from './command.ts'
+
+/** `npm run backup [-- FILE]`: everything in one archive, also while the server runs. */
+await command(async ({ database, storage, environment }, words) => {
+  const file = fileAmong(words)
+  const stamp = new Date().toISOString().replace(/[:.]/g, '-')
+  const archive = file ?? join(environment.DATA_DIR, 'backups', `auftritt-${stamp}.tar.gz`)
+  const count = await backup(database.db, storage, archive).catch((error: unknown) => {
+    throw error instanceof CannotBackUp ? new Refused(error.message) : error
+  })
+  await recordBackup(database.db, count)
+  await recordPanelEvent(database.db, 'exports', { who: 'npm run backup', what: 'backup' })
+  const missing = await findMissingFiles({ database, storage })
+  console.log(
+    `${archive} holds the ${missing.length > 0 ? 'rest of the ' : 'whole '}site (${count} files, each with its checksum).`,
+  )
+  if (missing.length > 0) {
+    process.exitCode = 1
+    console.log(
+      `It lacks ${missing.length} of the site's files, which are gone or damaged: ${missing.slice(0, 5).join(', ')}${missing.length > 5 ? ' …' : ''}. An older archive may have them.`,
+    )
+  }
+  console.log('The secret of DATA_DIR is not in it: keep that separately.')
+})

@@ -1,0 +1,174 @@
+import { sql } from 'kysely'
+import { hasAdministrator } from '#accounts/administrators.server.ts'
+import { callbackAddress, createProvider, providerName } from '#accounts/provider.server.ts'
+import { listOrphans } from '#api/owners.server.ts'
+import type { AppContext } from '#app-context.server.ts'
+import { publication } from '#content/publication.ts'
+import { english } from '#core/i18n/translator.ts'
+import { lookKey, lookLink } from '#core/request/look.server.ts'
+import { misspeltSettings } from '#core/runtime/misspelt-settings.server.ts'
+import { reasonOf } from '#core/runtime/reason.ts'
+import { freeMegabytes, leastMegabytes } from '#inbox/free-space.server.ts'
+import { createMailTransport } from '#mail/transport.server.ts'
+import { storageFault } from '#media/storage.server.ts'
+import { backupFault } from '#operations/backup/last-backup.server.ts'
+import { findMissingFiles } from '#operations/backup/missing-files.server.ts'
+import { command } from './command.ts'
+import { agedPackages } from './dependency-age.ts'
+import { missingIndex } from './missing-index.ts'
+
+/** Worth knowing, but no fault. */
+class Unset extends Error {}
+
+/** `npm run doctor`: looks at everything that the site needs and says in one line each how it is. */
+await command(async (program) => {
+  const lines: [string, () => Promise<string>][] = [
+    ['Settings', settings],
+    ['Database', () => database(program)],
+    ['Search', () => search(program)],
+    ['Files', () => files(program)],
+    ['Backup', () => lastBackup(program)],
+    ['Clock', () => clock(program)],
+    ['Disk', () => disk(program)],
+    ['Administrator', () => administrator(program)],
+    ['Keys', () => keys(program)],
+    ['Address', () => address(program)],
+    ['Public', () => shown(program)],
+    ['Mail', () => mail(program)],
+    ['Provider', () => provider(program)],
+    ['Dependencies', dependencies],
+  ]
+  for (const [name, look] of lines) {
+    try {
+      console.log(`ok    ${name}: ${await look()}`)
+    } catch (error) {
+      if (!(error instanceof Unset)) process.exitCode = 1
+      const why = storageFault(error, program.environment) ?? reasonOf(error)
+      console.log(`${error instanceof Unset ? 'note ' : 'WRONG'} ${name}: ${why}`)
+    }
+  }
+})
+
+async function settings() {
+  const misspelt = misspeltSettings(process.env)
+  if (misspelt.length > 0) throw new Unset(misspelt.join('; '))
+  return 'none is known to be misspelt'
+}
+
+async function provider({ environment }: AppContext) {
+  const name = providerName(environment)
+  if (!name) throw new Unset('no sign-in by the company’s own accounts is set up')
+  await createProvider(environment)
+  return `${name} answers; it sends people back to ${callbackAddress(environment)}`
+}
+
+async function dependencies() {
+  const aged = await agedPackages()
+  if (aged.length > 0) throw new Unset(aged.join('; '))
+  return 'none next to strangers is known to be far behind'
+}
+
+async function database({ database, environment }: AppContext) {
+  await database.ping()
+  if (environment.DATABASE_URL) return 'PostgreSQL answers, the tables are up to date'
+  const { rows } = await sql<{ quick_check: string }>`pragma quick_check(1)`.execute(database.db)
+  const found = rows[0]?.quick_check
+  if (found !== 'ok')
+    throw new Error(`the file is damaged (${found}); stop the server and restore a backup`)
+  return 'SQLite answers, the file is whole, the tables are up to date'
+}
+
+async function search({ database }: AppContext) {
+  const missing = await missingIndex(database.db)
+  if (missing.length > 0)
+    throw new Unset(
+      `without an index it reads all rows; whoever may do so runs once: ${missing.join(' ')}`,
+    )
+  return 'what arrives has its index'
+}
+
+/** Access ends with the account that gave it; what rests should be taken over or go. */
+async function keys({ database }: AppContext) {
+  const { keys, webhooks } = await listOrphans(database.db)
+  const resting = [...keys, ...webhooks].map(({ name }) => `“${name}”`)
+  if (resting.length > 0)
+    throw new Unset(
+      `without an owner, so at rest until somebody takes it over: ${resting.join(', ')}`,
+    )
+  return 'every key and webhook has an owner who may keep it'
+}
+
+async function lastBackup({ database }: AppContext) {
+  const fault = await backupFault(database.db)
+  if (fault) throw new Unset(`${english.of(fault).toLowerCase()}; see npm run backup`)
+  return 'the last one is less than a week old'
+}
+
+/** A clock that goes wrong deletes too early, or never. */
+async function clock({ database }: AppContext) {
+  const newest = await database.db
+    .selectFrom('revisions')
+    .select('at')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  const now = new Date().toISOString()
+  if (newest && newest.at > now)
+    throw new Error(`the clock says ${now}, and the newest change was made at ${newest.at}`)
+  return `it says ${now}`
+}
+
+async function files(program: AppContext) {
+  const { storage, environment } = program
+  await storage.put('.doctor', 'ok')
+  await storage.delete('.doctor')
+  const missing = await findMissingFiles(program)
+  if (missing.length > 0)
+    throw new Error(
+      `${missing.length} are gone or damaged, for example ${missing[0]}; bring them back from a backup`,
+    )
+  return `can be written ${environment.STORAGE_URL ? 'to the S3 store' : `below ${environment.DATA_DIR}`}`
+}
+
+async function disk({ environment }: AppContext) {
+  const free = await freeMegabytes(environment)
+  if (free < leastMegabytes)
+    throw new Error(`only ${free} MB are free; applications are refused below ${leastMegabytes} MB`)
+  return `${free} MB are free`
+}
+
+async function administrator({ database }: AppContext) {
+  if (!(await hasAdministrator(database.db)))
+    throw new Error('there is none yet; start the site once')
+  return 'there is one'
+}
+
+async function address({ environment: { ORIGIN } }: AppContext) {
+  const { protocol, hostname } = new URL(ORIGIN)
+  if (protocol === 'http:' && hostname !== 'localhost')
+    throw new Error(`${ORIGIN} is not encrypted; visitors send personal data, so use https`)
+  return ORIGIN
+}
+
+async function shown({ store, secret, environment }: AppContext) {
+  const { isPublic, link } = await store.setting(publication)
+  if (!isPublic)
+    throw new Unset(
+      `visitors do not see the site yet; with this link they do: ${lookLink(environment.ORIGIN, lookKey(secret, link))}`,
+    )
+  return 'visitors see the site'
+}
+
+/** Signs in as sending a mail would, and sends none. */
+async function mail({ environment: { SMTP_URL } }: AppContext) {
+  if (!SMTP_URL) throw new Unset('SMTP_URL is not set, so mails wait in the outbox')
+  const { hostname } = new URL(SMTP_URL)
+  const transport = await createMailTransport(SMTP_URL)
+  try {
+    await transport.verify()
+  } catch (error) {
+    throw new Error(`${hostname} takes no mail from us (${reasonOf(error)}); see SMTP_URL`)
+  } finally {
+    transport.close()
+  }
+  return `${hostname} takes mail from us`
+}

@@ -1,0 +1,31 @@
+import { href } from 'react-router'
+import { importFrom } from '#content/transfer/import-folder.server.ts'
+import { CannotImport } from '#content/transfer/problems.ts'
+import type { PlannedChange } from '#drafts/difference.server.ts'
+import { command, fileAmong, Refused } from './command.ts'
+
+/** `npm run import -- FOLDER`: a draft of what an export, or dumps of another program's tables, have otherwise. */
+await command(async (program, words) => {
+  const folder = fileAmong(words)
+  if (!folder) throw new Refused('From which folder? For example: npm run import -- inhalt')
+  const { draft, changes, taken, left } = await importFrom(program, folder, 'npm run import').catch(
+    (error: unknown) => {
+      throw error instanceof CannotImport ? new Refused(error.lines.join('\n')) : error
+    },
+  )
+  for (const each of left) console.log(`not taken: ${each}`)
+  if (taken > 0) console.log(`Pictures taken into the library: ${taken}.`)
+  if (draft === undefined)
+    return console.log('The site is as the folder has it: there is no draft.')
+  for (const each of changes) console.log(line(each))
+  const gone = changes.filter(({ what }) => what === 'remove').length
+  if (gone > 0) console.log(`The folder lacks what the draft deletes: ${gone}.`)
+  console.log(
+    `Nothing is public yet. Look at the draft and publish it, or discard it: ${program.environment.ORIGIN}${href('/admin/drafts/:id', { id: String(draft) })}`,
+  )
+})
+
+function line({ type, item_id, what, title }: PlannedChange) {
+  const words = { create: 'new    ', update: 'changed', remove: 'DELETED', move: 'moved  ' }
+  return `${words[what]}  ${type}${item_id ? ` ${item_id}` : ''}${title ? `  ${title}` : ''}`
+}

@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import { isPostgres } from '#core/db/columns.server.ts'
+import { searchedColumns } from '#inbox/searched.server.ts'
+import type { Db } from '#tables.ts'
+
+/**
+ * What somebody with more rights than the program runs once, so that a search need not read all rows: PostgreSQL may
+ * have let it make neither its extension nor the indexes. They do not stop a site that is in use.
+ */
+export async function missingIndex(db: Db): Promise<string[]> {
+  if (!isPostgres(db)) return []
+  const { rows: made } = await sql<{ name: string }>`select indexname as name from pg_indexes
+    where schemaname = current_schema()`.execute(db)
+  const { rows: extensions } = await sql`select 1 from pg_extension
+    where extname = 'pg_trgm'`.execute(db)
+  const missing = Object.entries(searchedColumns).flatMap(([table, columns]) => {
+    const index = `${table}_search`
+    if (made.some(({ name }) => name === index)) return []
+    const parts = columns.map((column) => `${column} gin_trgm_ops`).join(', ')
+    return [`create index concurrently ${index} on ${table} using gin (${parts});`]
+  })
+  const isBare = missing.length > 0 && extensions.length === 0
+  return isBare ? ['create extension pg_trgm;', ...missing] : missing
+}

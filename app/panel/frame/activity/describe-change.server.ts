@@ -1,0 +1,89 @@
+import { href } from 'react-router'
+import { roleNames } from '#accounts/panel/administrators/role-labels.ts'
+import { isRole } from '#accounts/rights.ts'
+import { collections } from '#content/collections.ts'
+import type { Text } from '#core/i18n/text.ts'
+import type { Translator } from '#core/i18n/translator.ts'
+import { itemTypeName, listPath } from '#panel/kit/screens/item-params.server.ts'
+import { screenPath } from '#panel/kit/screens/screen-path.ts'
+import { tabOfSettings } from '#panel/kit/screens/screens.ts'
+import { settingsToastMessages } from '#panel/kit/shell/toast-messages.ts'
+import type { What } from '#tables.ts'
+
+const administrators = screenPath('settings/administrators')
+
+/** What became of something, as a sentence that begins with a name. */
+const sentences = {
+  create: 'created the {thing}',
+  update: 'changed the {thing}',
+  remove: 'deleted the {thing}',
+  move: 'moved the {thing}',
+  restore: 'restored the {thing}',
+  baseline: 'kept the {thing}',
+} satisfies Record<What, Text>
+
+/** The same where no name stands before it. */
+export const anonymousSentences = {
+  create: 'created the {thing}|without a name',
+  update: 'changed the {thing}|without a name',
+  remove: 'deleted the {thing}|without a name',
+  move: 'moved the {thing}|without a name',
+  restore: 'restored the {thing}|without a name',
+  baseline: 'kept the {thing}|without a name',
+} satisfies Record<What, Text>
+
+const ofAccount = (t: Translator, table: string, what: What, body: Record<string, unknown>) => {
+  const email = String(body.email)
+  if (what === 'update' && Array.isArray(body.roles))
+    return t('gave {email} these roles: {roles}', {
+      email,
+      roles: roleNames(t, { roles: body.roles.map(String).filter(isRole) }) || t('none'),
+    })
+  if (what === 'update')
+    return t('changed the {what} of {email}', { what: t.word(String(body.changed)), email })
+  if (what === 'remove')
+    return table === 'administrator'
+      ? t('deleted the account of {email}', { email })
+      : t('took back the invitation of {email}', { email })
+  return table === 'administrator' ? t('accepted the invitation') : t('invited {email}', { email })
+}
+
+export function describeChange(
+  t: Translator,
+  table: string,
+  id: number,
+  what: What,
+  body: Record<string, unknown>,
+  words: typeof sentences | typeof anonymousSentences = sentences,
+) {
+  const sentence = (thing: string) => t(words[what], { thing })
+  if (table === 'settings') {
+    const category = String(body.category)
+    return {
+      text: t(words.update, { thing: inSentence(t, settingsToastMessages(t, category).name) }),
+      to: tabOfSettings(category),
+    }
+  }
+  if (table === 'administrator' || table === 'invitation')
+    return { text: ofAccount(t, table, what, body), to: administrators }
+  if (table === 'media')
+    return {
+      text: sentence(withTitle(t, t.within(t('Image')), body.alt)),
+      to: what === 'remove' ? null : href('/admin/media/:id', { id: String(id) }),
+    }
+  const type = Object.values(collections).find((each) => each.table === table)
+  return {
+    text: sentence(type ? withTitle(t, t.of(type.label.one), body[type.title]) : table),
+    // What was deleted can be brought back from its history.
+    to:
+      what === 'remove' && type
+        ? href('/admin/items/:type/:id/history', { type: itemTypeName(type), id: String(id) })
+        : (listPath(table, id) ?? null),
+  }
+}
+
+export const withTitle = (t: Translator, thing: string, title: unknown) =>
+  typeof title === 'string' && title !== '' ? t('{thing} “{title}”', { thing, title }) : thing
+
+/** 'Site settings' as 'site settings', but 'SEO settings' as it is. */
+const inSentence = (t: Translator, name: string) => (/^[A-Z]{2}/.test(name) ? name : t.within(name))

@@ -1,0 +1,40 @@
+import { recordPanelEvent } from '#accounts/panel-events.server.ts'
+import { requireRight } from '#accounts/rights.server.ts'
+import { log } from '#core/runtime/log.server.ts'
+import { csvFile } from '#panel/kit/download/csv.server.ts'
+import { activityPermission } from '#panel/kit/screens/shared-permissions.ts'
+import type { Route } from './+types/list-csv'
+import { collapseRepeats, listEvents } from './activity.server.ts'
+import { parseActivityFilter } from './activity-filter.server.ts'
+import { activityChoices } from './choices.server.ts'
+
+const atOnce = 200
+/** What a spreadsheet and a person can take; the filters show the rest. */
+const most = 10_000
+
+/** What the list shows to this person, as it is filtered. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { person: access, by, db, t } = requireRight(context, activityPermission)
+  const narrowed = parseActivityFilter(url, await activityChoices(t, db, access))
+  await recordPanelEvent(db, 'exports', { who: by, what: 'activity' })
+  const head = [t('When'), t('Who'), t('What'), t('How often')]
+  return csvFile('Aktivitaeten', head, pages())
+
+  async function* pages() {
+    let count = 0
+    let before: string | undefined
+    do {
+      const { rows, next } = await listEvents(t, db, { access, limit: atOnce, before, ...narrowed })
+      const lines = collapseRepeats(rows).map(({ at, who, text, times }) => [
+        t.day(at, { dateStyle: 'short', timeStyle: 'medium' }),
+        t.word(who),
+        text,
+        `${times}`,
+      ])
+      yield lines.slice(0, most - count)
+      count += lines.length
+      before = next ?? undefined
+    } while (before && count < most)
+    log.info({ account: access.id, lines: Math.min(count, most) }, 'activity exported')
+  }
+}

@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import { href } from 'react-router'
+import type { Translator } from '#core/i18n/translator.ts'
+import { isOnTime } from '#drafts/is-on-time.ts'
+import type { Db } from '#tables.ts'
+import { type ActivityQuery, newestFirst } from './activity-query.server.ts'
+
+/** Who published which draft, and who took it back; by itself at its time, it was whoever gave it that. */
+export async function listPublications(t: Translator, db: Db, asked: ActivityQuery) {
+  const events = db
+    .selectFrom(of(db, 'published').unionAll(of(db, 'ended')).as('events'))
+    .selectAll()
+    .$if(asked.who !== undefined, (query) => query.where('who', '=', asked.who ?? ''))
+  const rows = await newestFirst(events, asked).execute()
+  return rows.map(({ draft, name: title, what, planned, ...row }) => ({
+    ...row,
+    times: 1,
+    set: row.id,
+    text: t(sentences[what][planned && isOnTime(planned, row.at) ? 'planned' : 'done'], {
+      draft: title,
+    }),
+    to: href('/admin/drafts/:id', { id: String(draft) }),
+  }))
+}
+
+/** As late as the last of its changes, so that it comes before them; what only confirms samples has none. */
+const of = (db: Db, what: keyof typeof sentences) =>
+  db
+    .selectFrom('drafts')
+    .leftJoin('user', 'user.id', 'drafts.approved_by')
+    .leftJoin('revisions', (join) =>
+      join.on('revisions.id', '=', (eb) =>
+        eb
+          .selectFrom('revisions as each')
+          .select((each) => each.fn.max('each.id').as('id'))
+          .whereRef('each.change_set', '=', `drafts.${what}_set`),
+      ),
+    )
+    .where(`drafts.${what}_set`, 'is not', null)
+    .select((eb) => [
+      'drafts.id as draft',
+      'drafts.name',
+      eb.ref(`drafts.${what}_set`).$notNull().as('id'),
+      eb.fn.coalesce('revisions.at', `drafts.${what}_at`).$notNull().as('at'),
+      eb.fn.coalesce('revisions.who', 'user.email', 'drafts.owner').as('who'),
+      eb.ref(what === 'published' ? 'drafts.begins_at' : 'drafts.ends_at').as('planned'),
+      sql<typeof what>`${sql.lit(what)}`.as('what'),
+    ])
+
+const sentences = {
+  published: {
+    done: 'published the draft “{draft}”',
+    planned: 'published the draft “{draft}” at the planned time',
+  },
+  ended: {
+    done: 'took the draft “{draft}” back',
+    planned: 'took the draft “{draft}” back at the planned time',
+  },
+} as const

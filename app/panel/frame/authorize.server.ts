@@ -1,0 +1,25 @@
+import { data, type MiddlewareFunction } from 'react-router'
+import { requireAdmin } from '#accounts/rights.server.ts'
+import { isAuthorized } from '#accounts/rights.ts'
+import { rendering } from '#core/request/rendering.ts'
+import { log } from '#core/runtime/log.server.ts'
+import { requiredPermission } from '../kit/screens/route-permissions.ts'
+import { loadFrame } from './frame.server.ts'
+
+/**
+ * On the admin layout, after the guard: what the table asks, for whatever kind of request. What is forbidden is answered
+ * with all that the sidebar needs, as no loader has run.
+ */
+export const authorizeRoute: MiddlewareFunction<Response> = async ({
+  request,
+  context,
+  params,
+  pattern,
+}) => {
+  const { person } = requireAdmin(context)
+  // The router's pattern has no slash in front.
+  const need = requiredPermission(`/${pattern.replace(/^\//, '')}`, params, request.method)
+  if (isAuthorized(person, need)) return
+  log.warn({ id: context.get(rendering).requestId, account: person.id, need, pattern }, 'no right')
+  throw data(await loadFrame(context), { status: 403 })
+}

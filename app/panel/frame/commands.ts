@@ -1,0 +1,49 @@
+import { href } from 'react-router'
+import type { Text } from '#core/i18n/text.ts'
+import { screens } from '../kit/screens/screens.ts'
+import { navigation } from '../kit/shell/navigation.ts'
+
+export interface Command {
+  to: string
+  label: Text
+  description: 'Go to' | 'Add'
+  /** Other words under which it is found. */
+  words?: Text | undefined
+}
+
+const goTo = (to: string, label: Text, words?: Text): Command => ({
+  to,
+  label,
+  words,
+  description: 'Go to',
+})
+const add = (to: string, label: Text): Command => ({ to, label, description: 'Add' })
+
+const tabs = screens.flatMap(({ path, tabs, ...own }) => [
+  ...('add' in own ? [{ ...own, to: href('/admin/:screen', { screen: path }) }] : []),
+  ...tabs.map((tab) => ({
+    ...tab,
+    to: href('/admin/:screen/:tab', { screen: path, tab: tab.path }),
+  })),
+])
+
+const inSidebar = new Set<Text>(navigation.map(({ label }) => label))
+
+/** What the search offers besides content: what the sidebar and the tabs are called, and something new. */
+export const commands: Command[] = [
+  ...navigation.map(({ to, label }) => goTo(to, label)),
+  ...tabs.flatMap((tab) => ('add' in tab && tab.add ? add(`${tab.to}/new`, tab.add) : [])),
+  ...tabs.flatMap((tab) =>
+    'list' in tab && 'label' in tab && !('find' in tab) && !inSidebar.has(tab.label)
+      ? goTo(tab.to, tab.label)
+      : [],
+  ),
+  ...tabs.flatMap((tab) => ('find' in tab && tab.find ? goTo(tab.to, tab.find, tab.words) : [])),
+  goTo(href('/admin/drafts/trash'), 'Trash', 'deleted bring back'),
+  goTo(href('/admin/drafts/past'), 'The past', 'earlier versions restore'),
+  goTo(href('/admin/career/applications/board'), 'Board'),
+  goTo(href('/admin/data-protection/register'), 'Register'),
+  goTo(href('/admin/data-protection/planned'), 'Planned deletions', 'retention periods'),
+  goTo(href('/admin/data-protection/consents'), 'Consents'),
+  goTo(href('/admin/data-protection/log'), 'Log'),
+]

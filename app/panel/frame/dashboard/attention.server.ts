@@ -1,0 +1,68 @@
+import { href } from 'react-router'
+import { isUnnamed } from '#accounts/administrators.server.ts'
+import { account } from '#accounts/panel/account/paths.ts'
+import type { Access } from '#accounts/rights.ts'
+import type { AppContext } from '#app-context.server.ts'
+import type { Translator } from '#core/i18n/translator.ts'
+import { findingsForApproval } from '#drafts/panel/approval.server.ts'
+import type { Check, Finding, Place } from '#drafts/panel/checks/check.ts'
+import { splitDismissed } from '#drafts/panel/checks/dismissed-findings.server.ts'
+import { filterFindings } from '#drafts/panel/checks/filter-findings.server.ts'
+import { processors } from '#drafts/panel/checks/legal-texts.server.ts'
+import {
+  clock,
+  lostFiles,
+  mail,
+  operation,
+  requests,
+} from '#drafts/panel/checks/operation-checks.server.ts'
+import { quickFindingsSoFar, resolveSite } from '#drafts/panel/ready/findings.server.ts'
+import { findTroubledDrafts } from '#drafts/panel/troubled-drafts.server.ts'
+import { inboxFindings } from '#inbox/panel/check.server.ts'
+
+const checks: Check<AppContext>[] = [mail, lostFiles, clock, requests, operation, processors]
+
+type Person = Access & { id: string; name: string }
+
+/** What somebody should see to: who waits for an answer, then what is to be put right; of both the urgent first. */
+export async function attention(program: AppContext, access: Person, t: Translator) {
+  const [people, rest, ofSite] = await Promise.all([
+    Promise.all([inboxFindings(t, program, access), findingsForApproval(t, program, access)]),
+    Promise.all([findTroubledDrafts(t, program), ...checks.map((check) => check(program, t))]),
+    siteFindings(program, access, t),
+  ])
+  const found = [nameless(t, access), people, [...rest, ofSite.found]].flatMap((each) =>
+    each
+      .flat()
+      .flatMap((finding) => filterFindings(finding, access))
+      .sort((a, b) => Number(b.isUrgent ?? false) - Number(a.isUrgent ?? false)),
+  )
+  return { found, isChecking: ofSite.isChecking }
+}
+
+/** The first administrator, whose account the program made. */
+const nameless = (t: Translator, person: Person): Finding[] =>
+  isUnnamed(person)
+    ? [{ text: t('What are you called?'), links: [{ text: t('Enter your name'), to: account }] }]
+    : []
+
+/** What could be better, 'Ready?' says; there is the whole list, too. */
+async function siteFindings(program: AppContext, access: Access, t: Translator) {
+  const { found, isChecking } = await quickFindingsSoFar(await resolveSite(program), t)
+  const { open } = await splitDismissed(program.database.db, found)
+  const shownOnes: Finding[] = open
+    .filter(({ weight }) => weight !== 'hint')
+    .flatMap((finding) => filterFindings(finding, access))
+    .map(({ links, ...finding }) => ({ ...finding, links: firstOf(links, t) }))
+  return { found: shownOnes, isChecking }
+}
+
+const shown = 5
+
+const firstOf = (links: Place[], t: Translator): Place[] =>
+  links.length <= shown
+    ? links
+    : [
+        ...links.slice(0, shown),
+        { text: t('{count} more', { count: links.length - shown }), to: href('/admin/ready') },
+      ]

@@ -1,0 +1,23 @@
+import { Paper, Title } from '@mantine/core'
+import { type ReactNode, useId } from 'react'
+import { NotRead } from '#panel/kit/shell/problem.tsx'
+
+interface Props<T> {
+  heading: string
+  /** `null`: could not be read. */
+  of: T | null
+  children: (value: T) => ReactNode
+}
+
+/** One card of the dashboard; when it cannot be read it says so, and the others stay. */
+export function Card<T>({ heading, of, children }: Props<T>) {
+  const title = useId()
+  return (
+    <Paper withBorder p="md" component="section" aria-labelledby={title}>
+      <Title order={2} size="h5" id={title} mb="xs">
+        {heading}
+      </Title>
+      {of === null ? <NotRead /> : children(of)}
+    </Paper>
+  )
+}

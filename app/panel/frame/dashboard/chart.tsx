@@ -1,0 +1,83 @@
+import type { Requirement } from '#accounts/rights.ts'
+import { keysOf } from '#core/fields/keys-of.ts'
+import type { Translator } from '#core/i18n/translator.ts'
+import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+import classes from './chart.module.css'
+import type { Week } from './visits.server.ts'
+
+/** The numbers stand in the table beside it, so screen readers pass over the picture. Two scales, one time. */
+export function Chart({ weeks, series }: { weeks: Week[]; series: Series[] }) {
+  const t = useTranslator()
+  const sent = series.filter((name) => name !== 'Visits')
+  return (
+    <div className={classes.charts} aria-hidden="true">
+      {series.includes('Visits') && <Bars weeks={weeks} series={['Visits']} />}
+      {sent.length > 0 && <Bars weeks={weeks} series={sent} />}
+      <div className={classes.weeks}>
+        {weeks.map(({ week }) => (
+          <span key={week}>{shortDay(t, week)}</span>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** Beside each other per week, with a gap as wide as one bar; the height is shares of the top of the scale. */
+function Bars({ weeks, series }: { weeks: Week[]; series: Series[] }) {
+  const t = useTranslator()
+  const top = topOf(Math.max(...weeks.flatMap((week) => series.map((name) => week[name]))))
+  const columns = series.length + 1
+  const bars = weeks.flatMap((week, place) =>
+    series.map((name, index) => {
+      const [x, y] = [place * columns + index + 0.5, 1 - week[name] / top]
+      const title = t('{series}, week from {day}: {count}', {
+        series: t(name),
+        day: shortDay(t, week.week),
+        count: week[name],
+      })
+      return { key: `${week.week} ${name}`, name, title, x, y }
+    }),
+  )
+  return (
+    <figure className={classes.chart}>
+      <figcaption className={classes.legend}>
+        {series.map((name) => (
+          <span key={name} data-series={name}>
+            {t(name)}
+          </span>
+        ))}
+      </figcaption>
+      <span className={classes.top}>{top}</span>
+      <span className={classes.zero}>0</span>
+      <svg viewBox={`0 0 ${weeks.length * columns} 1`} preserveAspectRatio="none" role="none">
+        {bars.map(({ key, name, title, x, y }) => (
+          <rect key={key} data-series={name} x={x} y={y} width="0.9" height={1 - y}>
+            <title>{title}</title>
+          </rect>
+        ))}
+      </svg>
+    </figure>
+  )
+}
+
+/** The next round number: 3, 60, 800 … */
+export function topOf(most: number) {
+  const power = 10 ** Math.floor(Math.log10(Math.max(1, most)))
+  return ([1, 2, 3, 4, 5, 6, 8, 10].find((step) => step * power >= most) ?? 10) * power
+}
+
+/** What is counted per week, and who sees how many. */
+const needs = {
+  Visits: 'content:read',
+  Messages: 'messages:read',
+  Applications: 'applications:read',
+} as const satisfies Record<string, Requirement>
+
+export type Series = keyof typeof needs
+
+export const seriesFor = (can: (need: Requirement) => boolean) =>
+  keysOf(needs).filter((name) => can(needs[name]))
+
+/** `2026-11-16` as '16 Nov'. */
+export const shortDay = (t: Translator, day: string) =>
+  t.day(day, { day: 'numeric', month: 'short', timeZone: 'UTC' })

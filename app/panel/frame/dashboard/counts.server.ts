@@ -1,0 +1,48 @@
+import { href } from 'react-router'
+import { type Access, scopeOf } from '#accounts/rights.ts'
+import { countOf } from '#core/db/count.server.ts'
+import type { Translator } from '#core/i18n/translator.ts'
+import { applicationsFor, isNew, messagesFor } from '#inbox/visibility.server.ts'
+import { canOpen } from '#panel/kit/screens/can-open.ts'
+import { screenPath } from '#panel/kit/screens/screen-path.ts'
+import type { Db } from '#tables.ts'
+
+export interface Count {
+  label: string
+  to: string
+  total: number
+  /** Not looked at yet. */
+  fresh: number
+}
+
+/** How many there are of what somebody looks after; spam does not count. */
+export async function counts(t: Translator, db: Db, access: Access): Promise<Count[]> {
+  const scope = scopeOf(access)
+  const applications = applicationsFor(db, scope).where('is_spam', '=', false)
+  const messages = messagesFor(db, scope).where('state', '!=', 'spam')
+  const [posts, projects, allApplications, freshOnes, allMessages, unread] = await Promise.all([
+    countOf(db.selectFrom('blog_posts')),
+    countOf(db.selectFrom('projects')),
+    countOf(applications),
+    countOf(applications.where(isNew(scope))),
+    countOf(messages),
+    countOf(messages.where('state', '=', 'unread')),
+  ])
+  const all: Count[] = [
+    { label: t('Blog posts'), to: href('/admin/blog'), total: posts, fresh: 0 },
+    { label: t('Projects'), to: screenPath('projects'), total: projects, fresh: 0 },
+    {
+      label: t('Applications'),
+      to: href('/admin/career/applications'),
+      total: allApplications,
+      fresh: freshOnes,
+    },
+    {
+      label: t('Messages'),
+      to: href('/admin/contact/messages'),
+      total: allMessages,
+      fresh: unread,
+    },
+  ]
+  return all.filter(({ to }) => canOpen(access, to))
+}

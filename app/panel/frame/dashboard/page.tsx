@@ -1,0 +1,191 @@
+import { Badge, Group, Paper, SimpleGrid, Text, Title } from '@mantine/core'
+import { href, Link } from 'react-router'
+import { colleagueNames } from '#accounts/colleague-names.server.ts'
+import { requireAdmin } from '#accounts/rights.server.ts'
+import { type Access, can, scopeOf } from '#accounts/rights.ts'
+import type { Text as Phrase } from '#core/i18n/text.ts'
+import type { Translator } from '#core/i18n/translator.ts'
+import { section } from '#core/request/section.server.ts'
+import { permissionForPath } from '#panel/kit/screens/can-open.ts'
+import { screenPath } from '#panel/kit/screens/screen-path.ts'
+import { activityPermission } from '#panel/kit/screens/shared-permissions.ts'
+import { useCan } from '#panel/kit/shell/access.tsx'
+import { Page, Quiet } from '#panel/kit/shell/page.tsx'
+import { Leaders, NotRead } from '#panel/kit/shell/problem.tsx'
+import { ScreenLink } from '#panel/kit/shell/screen-link.tsx'
+import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+import type { Db } from '#tables.ts'
+import { type Activity, getActivity } from '../activity/activity.server.ts'
+import { ActivityList } from '../activity/activity-list.tsx'
+import { nameOfEvent } from '../activity/event-name.ts'
+import { FirstHour } from '../first-hour/card.tsx'
+import { progress } from '../first-hour/progress.server.ts'
+import type { Route } from './+types/page'
+import { attention } from './attention.server.ts'
+import { Card } from './card.tsx'
+import { type Series, seriesFor } from './chart.tsx'
+import { counts } from './counts.server.ts'
+import classes from './dashboard.module.css'
+import { Todo } from './todo.tsx'
+import { popular, weeks } from './visits.server.ts'
+import { Visits } from './visits.tsx'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { person, program, db, t } = requireAdmin(context)
+  const [numbers, visits, recent, todo, firstHour] = await Promise.all([
+    section(context, 'counts', () => counts(t, db, person)),
+    section(context, 'visits', async () => ({
+      // Twelve weeks of a busy site are much to count, and nobody else waits for it.
+      weeks: await weeks(program.database.search, scopeOf(person)),
+      pages: can(person, 'content:read') ? await popular(db) : [],
+    })),
+    section(context, 'activity', () => lately(t, db, person)),
+    section(context, 'attention', () => attention(program, person, t)),
+    section(context, 'first hour', () => progress(program)),
+  ])
+  return {
+    numbers,
+    visits,
+    recent,
+    todo,
+    firstHour: can(person, 'settings:write') ? shortened(firstHour) : null,
+    lacks: lackOf(person),
+  }
+}
+
+/** Some acts; what is in them, the activity says. */
+async function lately(t: Translator, db: Db, person: Access): Promise<Activity[]> {
+  const { rows } = await getActivity(t, db, { access: person, limit: 100, type: 'changes' })
+  return nameOfEvent(rows.slice(0, 6), await colleagueNames(db)).map(({ parts, ...row }) =>
+    parts ? { ...row, to: href('/admin/activity') } : row,
+  )
+}
+
+/** Why somebody sees nothing here at all. */
+function lackOf({ roles, jobs }: Access): Phrase | null {
+  if (roles.length === 0) return 'No role was given to you yet. Please ask one of these people:'
+  const isLimited = roles.every((role) => role === 'fachbereich') && jobs.length === 0
+  return isLimited ? 'No job was given to you yet. Please ask one of these people:' : null
+}
+
+/** The dashboard shows how far one is, not everything that is open. */
+const shortened = (read: Awaited<ReturnType<typeof progress>> | null) =>
+  read?.isOpen && read.next ? { done: read.done, total: read.total, next: read.next } : null
+
+const ready = href('/admin/ready')
+
+const links = [
+  { to: screenPath('home/hero'), label: 'Home page' },
+  { to: screenPath('services'), label: 'Services' },
+  { to: href('/admin/blog/:id', { id: 'new' }), label: 'New blog post' },
+  { to: href('/admin/blog'), label: 'Blog posts' },
+  { to: screenPath('projects/all/new'), label: 'New project' },
+  { to: screenPath('career/jobs/new'), label: 'New job' },
+  { to: screenPath('contact'), label: 'Contact data' },
+  { to: href('/admin/media'), label: 'Media' },
+] as const
+
+export default function Dashboard({ loaderData }: Route.ComponentProps) {
+  const t = useTranslator()
+  const { numbers, visits, recent, todo, firstHour, lacks } = loaderData
+  const can = useCan()
+  const quick = links.filter(({ to }) => can(permissionForPath(to)))
+  const series = seriesFor(can)
+  return (
+    <Page gap="md">
+      {firstHour && <FirstHour {...firstHour} />}
+      <div className={classes.columns}>
+        <div>
+          <Card heading={t('What needs attention')} of={todo}>
+            {(read) => (
+              <>
+                {lacks ? (
+                  <>
+                    <Text size="sm">{t.of(lacks)}</Text>
+                    <Leaders />
+                  </>
+                ) : (
+                  <Todo {...read} />
+                )}
+                {can(permissionForPath(ready)) && (
+                  <ScreenLink to={ready} size="sm" mt="sm" display="inline-block">
+                    {t('All checks: Ready?')}
+                  </ScreenLink>
+                )}
+              </>
+            )}
+          </Card>
+          {can(activityPermission) && (
+            <Card heading={t('Recent activity')} of={recent}>
+              {(rows) => <Recent rows={rows} />}
+            </Card>
+          )}
+        </div>
+        <div>
+          <SimpleGrid cols={2} spacing="md">
+            {numbers === null && <NotRead />}
+            {numbers?.map(({ label, to, total, fresh }) => (
+              <Paper
+                key={to}
+                withBorder
+                px="md"
+                py="sm"
+                component={Link}
+                to={to}
+                className={classes.count}
+              >
+                <Quiet>{label}</Quiet>
+                <Group gap="xs">
+                  <Text className={classes.number}>{total}</Text>
+                  {fresh > 0 && <Badge>{t('{count} new', { count: fresh })}</Badge>}
+                </Group>
+              </Paper>
+            ))}
+          </SimpleGrid>
+          {series.length > 0 && (
+            <Card heading={t('{series} per week', { series: inWords(t, series) })} of={visits}>
+              {(read) => <Visits {...read} series={series} />}
+            </Card>
+          )}
+          {quick.length > 0 && (
+            <Paper withBorder p="md" component="nav" aria-label={t('Quick links')}>
+              <Title order={2} size="h5">
+                {t('Quick links')}
+              </Title>
+              <div className={classes.quick}>
+                {quick.map(({ to, label }) => (
+                  <ScreenLink key={to} to={to} size="sm" underline="hover">
+                    {t(label)}
+                  </ScreenLink>
+                ))}
+              </div>
+            </Paper>
+          )}
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+/** Visits, messages and applications. */
+const inWords = (t: Translator, [first, ...others]: Series[]) =>
+  [first && t(first), ...others.map((name) => t.within(t(name)))]
+    .join(', ')
+    .replace(/, (?!.*, )/, ` ${t('and')} `)
+
+function Recent({ rows }: { rows: Activity[] }) {
+  const t = useTranslator()
+  return (
+    <>
+      <ActivityList rows={rows} heading="h3" />
+      {rows.length === 0 && (
+        <Text size="sm">
+          {t('Nothing yet. Who changes what is listed here, with the way back.')}
+        </Text>
+      )}
+      <ScreenLink to={href('/admin/activity')} size="sm" mt="sm" display="inline-block">
+        {t('All activity')}
+      </ScreenLink>
+    </>
+  )
+}

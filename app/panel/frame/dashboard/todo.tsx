@@ -1,0 +1,81 @@
+import { Text } from '@mantine/core'
+import type { Finding } from '#drafts/panel/checks/check.ts'
+import { FindingLink, FindingText } from '#drafts/panel/checks/finding-text.tsx'
+import { StillChecking } from '#drafts/panel/checks/still-checking.tsx'
+import { AdminIcon } from '#panel/kit/shell/icon.tsx'
+import { PostButton } from '#panel/kit/shell/post-button.tsx'
+import { ScreenLink } from '#panel/kit/shell/screen-link.tsx'
+import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+import classes from './dashboard.module.css'
+
+/** So many are a morning's work; the others wait behind a line, but for what is urgent. */
+const atOnce = 5
+
+/** What is found, in a few words each, and at the right what can be done. */
+export function Todo({ found, isChecking }: { found: Finding[]; isChecking: boolean }) {
+  const t = useTranslator()
+  if (found.length === 0)
+    return isChecking ? <StillChecking /> : <Text size="sm">{t('Nothing at the moment.')}</Text>
+  const isNow = ({ isUrgent }: Finding, index: number) => isUrgent || index < atOnce
+  const later = found.filter((each, index) => !isNow(each, index))
+  return (
+    <>
+      {isChecking && <StillChecking />}
+      <Findings of={found.filter(isNow)} />
+      {later.length > 0 && (
+        <details className={classes.later}>
+          <summary>{t('{count} more', { count: later.length })}</summary>
+          <Findings of={later} />
+        </details>
+      )}
+    </>
+  )
+}
+
+function Findings({ of }: { of: Finding[] }) {
+  const t = useTranslator()
+  return (
+    <ul className={classes.todo}>
+      {of.map(({ text, more, technical, isUrgent, seen, links = [] }) => (
+        <li key={text} data-urgent={isUrgent}>
+          <AdminIcon name={isUrgent ? 'triangle-alert' : 'info'} />
+          <div>
+            <FindingText text={text} more={more} technical={technical} />
+            {links.length > 3 ? (
+              <details>
+                <summary>{t('Show where')}</summary>
+                <Links links={links} />
+              </details>
+            ) : (
+              links.length > 1 && <Links links={links} />
+            )}
+          </div>
+          <div className={classes.action}>
+            {links.length === 1 && links[0] && <FindingLink {...links[0]} />}
+            {seen && (
+              <PostButton
+                action={seen.action}
+                navigate={false}
+                name="id"
+                value={seen.id}
+                size="compact-sm"
+              >
+                {t('Seen')}
+              </PostButton>
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const Links = ({ links }: { links: { text: string; to: string }[] }) => (
+  <div className={classes.links}>
+    {links.map(({ text, to }) => (
+      <ScreenLink key={to + text} to={to} size="sm" underline="hover">
+        {text}
+      </ScreenLink>
+    ))}
+  </div>
+)

@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import type { Scope } from '#accounts/rights.ts'
+import { daysAgo } from '#analytics/visits.server.ts'
+import { today } from '#content/open-job.ts'
+import { fromLocalTime } from '#core/fields/local-time.ts'
+import { applicationsFor, messagesFor } from '#inbox/visibility.server.ts'
+import type { Db } from '#tables.ts'
+import { lastWeeks, mondayOf } from './weeks.ts'
+
+export interface Week {
+  /** Its Monday. */
+  week: string
+  Visits: number
+  Messages: number
+  Applications: number
+}
+
+/** What came in during this week and the eleven before it, oldest first. */
+export async function weeks(db: Db, scope: Scope, day = today()): Promise<Week[]> {
+  const mondays = lastWeeks(day, 12)
+  const [first = day] = mondays
+  // Hours, which are the same in Germany and in UTC, whatever the day.
+  const hour = sql<string>`substr(received_at, 1, 13)`
+  const since = fromLocalTime(`${first}T00:00`)
+  const [views, messages, applications] = await Promise.all([
+    db
+      .selectFrom('visits')
+      .select(['day', (eb) => eb.fn.sum<number>('views').as('count')])
+      .where('day', '>=', first)
+      .groupBy('day')
+      .execute(),
+    messagesFor(db, scope)
+      .select([hour.as('hour'), (eb) => eb.fn.countAll<number>().as('count')])
+      .where('received_at', '>=', since)
+      .where('state', '!=', 'spam')
+      .groupBy(hour)
+      .execute(),
+    applicationsFor(db, scope)
+      .select([hour.as('hour'), (eb) => eb.fn.countAll<number>().as('count')])
+      .where('received_at', '>=', since)
+      .where('is_spam', '=', false)
+      .groupBy(hour)
+      .execute(),
+  ])
+  return mondays.map((week) => ({
+    week,
+    Visits: sum(views, week),
+    Messages: sum(messages.map(inGermany), week),
+    Applications: sum(applications.map(inGermany), week),
+  }))
+}
+
+const inGermany = ({ hour, count }: { hour: string; count: number }) => ({
+  day: today(new Date(`${hour}:00Z`)),
+  count,
+})
+
+const sum = (rows: { day: string; count: number }[], week: string) =>
+  rows.reduce((all, row) => (mondayOf(row.day) === week ? all + Number(row.count) : all), 0)
+
+/** The pages that were viewed most in four weeks. */
+export function popular(db: Db) {
+  return db
+    .selectFrom('visits')
+    .select(['path', (eb) => eb.fn.sum<number>('views').as('views')])
+    .where('day', '>', daysAgo(28))
+    .groupBy('path')
+    .orderBy('views', 'desc')
+    .orderBy('path')
+    .limit(5)
+    .execute()
+}

@@ -1,0 +1,120 @@
+import { Button, Group, Text, Title } from '@mantine/core'
+import { data, Form, href } from 'react-router'
+import { recordPanelEvent } from '#accounts/panel-events.server.ts'
+import { requireRight } from '#accounts/rights.server.ts'
+import { settings } from '#content/settings.ts'
+import type { Type } from '#content/type-named.ts'
+import { contentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
+import { findCollection } from '#panel/kit/screens/item-params.server.ts'
+import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
+import { Card } from '#panel/kit/shell/card.tsx'
+import { Page } from '#panel/kit/shell/page.tsx'
+import { ScreenButton, ScreenLink } from '#panel/kit/shell/screen-link.tsx'
+import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
+import { capital } from '#panel/kit/shell/toast-messages.ts'
+import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+import type { Route } from './+types/adopt'
+import { applyInDraft } from './apply-in-draft.server.ts'
+import classes from './first-hour.module.css'
+import { listSampleContent } from './sample-content.server.ts'
+import { digestOf, listVisibleSamples } from './visible-samples.server.ts'
+
+const back = href('/admin/first-hour')
+const list = `${back}#not-yours`
+
+/** What of one screen came with the program, to be read before it is called right. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  requireRight(context, 'settings:write')
+  const shown = await listVisibleSamples(contentContext(context), typeIn(params.type))
+  return { ...shown, seen: digestOf(shown) }
+}
+
+export const handle = crumb<Route.ComponentProps['loaderData']>(({ title }, t) =>
+  capital(t.word(title)),
+)
+
+/** Only what was looked at; then on to the next. */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const { by, program, t } = requireRight(context, 'settings:write')
+  const type = typeIn(params.type)
+  const here = href('/admin/first-hour/adopt/:type', { type: params.type })
+  const form = await request.formData()
+  const site = contentContext(context)
+  if (digestOf(await listVisibleSamples(site, type)) !== form.get('seen'))
+    return redirectWithToast(here, t('This has changed meanwhile. Please look again.'), 'info')
+  const inDraft = await applyInDraft(context, async ({ store }) => {
+    await store.confirm(type, { by })
+    return true
+  })
+  if (inDraft?.to) return inDraft.to
+  const set = await program.store.confirm(type, { by })
+  const about = 'category' in type ? type.label : type.label.many
+  await recordPanelEvent(program.database.db, 'samples', {
+    who: by,
+    what: 'confirmed samples',
+    about,
+  })
+  const { samples } = await listSampleContent(program)
+  const next = samples.find(({ name }) => name !== params.type)
+  const undo = href('/admin/first-hour/undo/:set', { set: String(set) })
+  return redirectWithToast(
+    next ? href('/admin/first-hour/adopt/:type', { type: next.name }) : `${back}?undo=${set}`,
+    t('Adopted. What still names the sample company stays on the list.'),
+    'success',
+    { undo },
+  )
+}
+
+function typeIn(name: string): Type {
+  const type =
+    findCollection(name) ?? Object.values(settings).find(({ category }) => category === name)
+  if (!type) throw data(null, { status: 404 })
+  return type
+}
+
+export default function Adopt({ loaderData }: Route.ComponentProps) {
+  const t = useTranslator()
+  const { title, entries, seen } = loaderData
+  return (
+    <Page maw={860} title={t('Read and adopt: {things}', { things: capital(t.word(title)) })}>
+      <Text>
+        {entries.length === 0
+          ? t('Nothing of this came with the program any more.')
+          : t(
+              'This came with the program, and visitors take it for yours. Change what is not right; what you adopt is no longer marked as a sample.',
+            )}
+      </Text>
+      {entries.map(({ text, to, fields }) => (
+        <Card key={to} title={t.word(text)}>
+          {fields.map(({ label, to: at, texts, pictures }) => (
+            <div key={label} className={classes.said}>
+              <Title order={3} size="h6" mt="xs">
+                <ScreenLink to={at} inherit>
+                  {t.word(label)}
+                </ScreenLink>
+              </Title>
+              {texts.map((each, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: nothing moves
+                <Text key={index} size="sm" lang="de">
+                  {each}
+                </Text>
+              ))}
+              {pictures.map((src) => (
+                <img key={src} src={src} alt="" className={classes.picture} loading="lazy" />
+              ))}
+            </div>
+          ))}
+        </Card>
+      ))}
+      <Form method="post">
+        <input type="hidden" name="seen" value={seen} />
+        <Group>
+          <Button type="submit" variant="filled" disabled={entries.length === 0}>
+            {t('I have read it: it is right for us')}
+          </Button>
+          <ScreenButton to={list}>{t('Back to the list')}</ScreenButton>
+        </Group>
+      </Form>
+    </Page>
+  )
+}

@@ -1,0 +1,182 @@
+import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core'
+import { data, Form, href, redirect } from 'react-router'
+import { requireRight } from '#accounts/rights.server.ts'
+import type { AppContext } from '#app-context.server.ts'
+import { guide } from '#content/guide.ts'
+import { applicationForm } from '#content/inbox-settings.ts'
+import { site } from '#content/settings.ts'
+import { contentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
+import { ColourOutcome } from '#panel/kit/fields/colour-field.tsx'
+import { Card } from '#panel/kit/shell/card.tsx'
+import { PostButton } from '#panel/kit/shell/post-button.tsx'
+import { ScreenLink } from '#panel/kit/shell/screen-link.tsx'
+import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
+import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+import type { Route } from './+types/page'
+import { applyInDraft } from './apply-in-draft.server.ts'
+import { Bar } from './card.tsx'
+import classes from './first-hour.module.css'
+import { progress } from './progress.server.ts'
+import { unusedSamplePictures } from './sample-content.server.ts'
+import { NotYoursList } from './sample-content.tsx'
+import { StepRow } from './step-row.tsx'
+
+const here = href('/admin/first-hour')
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  requireRight(context, 'settings:read')
+  const program = contentContext(context)
+  const [read, left, { brandColour }] = await Promise.all([
+    progress(program),
+    unusedSamplePictures(program),
+    program.store.setting(site),
+  ])
+  const set = url.searchParams.get('undo') ?? ''
+  return {
+    ...read,
+    left,
+    brandColour,
+    isHidden: url.searchParams.has('hidden'),
+    undo: /^[1-9]\d{0,8}$/.test(set) ? href('/admin/first-hour/undo/:set', { set }) : null,
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { by, program, t } = requireRight(context, 'settings:write')
+  const intent = String((await request.formData()).get('intent'))
+  if (intent === 'dropsBirth') {
+    const inDraft = await applyInDraft(context, leaveOutBirth(by))
+    if (inDraft?.to) return inDraft.to
+    if (!inDraft) await leaveOutBirth(by)(program)
+    return redirectWithToast(
+      here,
+      t('Applicants are no longer asked for date of birth and nationality'),
+    )
+  }
+  if (!isChange(intent)) throw data(null, { status: 400 })
+  await settle(program, changes[intent], by)
+  return redirect(intent === 'enough' ? href('/admin') : here)
+}
+
+const changes = {
+  enough: { isShown: false },
+  again: { isShown: true },
+  keepsLogo: { keepsLogo: true },
+  keepsColours: { keepsColours: true },
+  asksBirth: { asksBirth: true },
+}
+const isChange = (intent: string): intent is keyof typeof changes => Object.hasOwn(changes, intent)
+
+/** Who was faster said the same, or will see that it was not. */
+async function settle({ store }: AppContext, change: Partial<typeof guide.fallback>, by: string) {
+  const { values, version } = await store.settingWithVersion(guide)
+  await store.saveSetting(guide, { ...values, ...change }, { by, seen: version })
+}
+
+const leaveOutBirth =
+  (by: string) =>
+  async ({ store }: AppContext) => {
+    const { values, version } = await store.settingWithVersion(applicationForm)
+    const sparing = { ...values, birth_date: 'hidden', nationality: 'hidden' } as const
+    const saved = await store.saveSetting(applicationForm, sparing, { by, seen: version })
+    return !('conflict' in saved)
+  }
+
+export default function FirstHour({ loaderData }: Route.ComponentProps) {
+  const t = useTranslator()
+  const { done, total, steps, all, general, canThrowAway, left, isShown, undo, brandColour } =
+    loaderData
+  return (
+    <Stack maw={860}>
+      <div>
+        <Title order={1} size="h2">
+          {t('Make it yours')}
+        </Title>
+        <Text mt="xs">
+          {t(
+            'An afternoon to your own site: each step leads to the form where it is done, and from there on to the next. Everything can be changed again later.',
+          )}
+        </Text>
+        <Text mt="xs" fw={600}>
+          {t('{done} of {total} steps are done.', { done, total })}
+        </Text>
+        <Bar {...{ done, total }} />
+      </div>
+      {undo && <Undo action={undo} isHidden={loaderData.isHidden} />}
+      <ol className={classes.steps}>
+        {steps.map((step) => (
+          <StepRow key={step.name} {...step}>
+            {step.name === 'colours' && brandColour && <ColourOutcome colour={brandColour} />}
+            {step.asksBirth && <BirthQuestion />}
+          </StepRow>
+        ))}
+      </ol>
+      <section id="not-yours">
+        <Card title={t('What is not yet yours')}>
+          <NotYoursList {...{ all, general, canThrowAway, left }} />
+        </Card>
+      </section>
+      <Form method="post">
+        <Group gap="sm">
+          <Button type="submit" name="intent" value={isShown ? 'enough' : 'again'}>
+            {isShown ? t('Enough: show this no longer') : t('Show this on the dashboard again')}
+          </Button>
+          <ScreenLink to={href('/admin')} size="sm">
+            {t('To the dashboard')}
+          </ScreenLink>
+        </Group>
+      </Form>
+    </Stack>
+  )
+}
+
+/** Asked once, as hardly anybody needs it. */
+function BirthQuestion() {
+  const t = useTranslator()
+  return (
+    <>
+      <Text size="sm" mt="xs">
+        {t(
+          'Does your application form need date of birth and nationality? Hardly any company does: asking can count as a sign of discrimination (AGG).',
+        )}
+      </Text>
+      <Group gap="sm">
+        <PostButton name="intent" value="dropsBirth" size="compact-sm" mih="var(--hit)">
+          {t('Leave both out')}
+        </PostButton>
+        <PostButton
+          name="intent"
+          value="asksBirth"
+          variant="subtle"
+          size="compact-sm"
+          mih="var(--hit)"
+        >
+          {t('We need them')}
+        </PostButton>
+      </Group>
+    </>
+  )
+}
+
+/** Also where no script offers it in the corner. */
+function Undo({ action, isHidden }: { action: string; isHidden: boolean }) {
+  const t = useTranslator()
+  return (
+    <Alert>
+      <Form method="post" action={action}>
+        <Group gap="sm">
+          <Text size="sm">
+            {isHidden
+              ? t(
+                  'The sample is gone and the site is hidden. “Undo” brings both back: visitors see it again.',
+                )
+              : t('That was everything at once. Until you change it again it can be taken back.')}
+          </Text>
+          <Button type="submit" size="xs">
+            {t('Undo')}
+          </Button>
+        </Group>
+      </Form>
+    </Alert>
+  )
+}

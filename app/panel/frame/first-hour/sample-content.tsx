@@ -1,0 +1,105 @@
+import { Group, Text } from '@mantine/core'
+import { href } from 'react-router'
+import { ScreenButton, ScreenLink } from '#panel/kit/shell/screen-link.tsx'
+import { capital } from '#panel/kit/shell/toast-messages.ts'
+import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+import classes from './first-hour.module.css'
+import type { SampleContent } from './sample-content.server.ts'
+
+interface Props {
+  all: SampleContent[]
+  /** Sentences of the pages that fit any company. */
+  general: SampleContent[]
+  /** False where nothing of it can go. */
+  canThrowAway: boolean
+  /** Pictures of the program that nothing shows any more. */
+  left: { count: number; to: string }
+}
+
+/** Screen by screen, with the ways to settle it. */
+export function NotYoursList({ all, general, canThrowAway, left }: Props) {
+  const t = useTranslator()
+  return (
+    <>
+      {all.length === 0 ? (
+        <Text size="sm">{t('Nothing of the sample content is left.')}</Text>
+      ) : (
+        <>
+          <Text size="sm">
+            {t(
+              'This came with the program and speaks of an invented company. Change it, or read it screen by screen and adopt what is right for you.',
+            )}
+          </Text>
+          {canThrowAway && (
+            <Group gap="sm" my="sm">
+              <ScreenButton to={href('/admin/first-hour/throw-away')}>
+                {t('Throw all of it away …')}
+              </ScreenButton>
+            </Group>
+          )}
+          {all.map((screen) => (
+            <Screen key={screen.name} {...screen} />
+          ))}
+        </>
+      )}
+      {general.length > 0 && (
+        <>
+          <Text size="sm" mt="md">
+            {t(
+              'General texts of the pages: they came with the program, too, but fit any company. Nothing has to be done about them.',
+            )}
+          </Text>
+          {general.map((screen) => (
+            <Screen key={screen.name} {...screen} />
+          ))}
+        </>
+      )}
+      {left.count > 0 && (
+        <Text size="sm" mt="sm">
+          {t.count(
+            left.count,
+            '1 picture of the sample is shown nowhere any more.',
+            '{count} pictures of the sample are shown nowhere any more.',
+          )}{' '}
+          <ScreenLink to={left.to} inherit>
+            {t('Delete from the media')}
+          </ScreenLink>
+        </Text>
+      )}
+    </>
+  )
+}
+
+function Screen({ title, name, entries }: SampleContent) {
+  const t = useTranslator()
+  const count = entries.flatMap(({ fields }) => fields).length
+  return (
+    <details className={classes.screen}>
+      <summary>
+        {capital(t.word(title))}{' '}
+        <span className={classes.state}>{t.count(count, '1 field', '{count} fields')}</span>
+      </summary>
+      <ScreenLink to={href('/admin/first-hour/adopt/:type', { type: name })} size="sm">
+        {t('Read and adopt …')}
+      </ScreenLink>
+      <ul className={classes.entries}>
+        {entries.map(({ text, to, fields }) => (
+          <li key={to}>
+            {entries.length > 1 && (
+              <ScreenLink to={to} size="sm" fw={600}>
+                {t.word(text)}
+              </ScreenLink>
+            )}
+            <span className={classes.links}>
+              {fields.map((field) => (
+                <ScreenLink key={field.to} to={field.to} size="sm">
+                  {t.word(field.text)}
+                </ScreenLink>
+              ))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,66 @@
+import { href } from 'react-router'
+import { fieldId, screenPath } from '#panel/kit/screens/screen-path.ts'
+
+const atField = (screen: Parameters<typeof screenPath>[0], form: string, field: string) =>
+  `${screenPath(screen)}#${fieldId(form, field)}`
+
+/** The steps of the first hour, in their order, each with the forms in which it is done; the first is where it begins. */
+export const steps = {
+  company: {
+    title: 'Company',
+    links: [
+      { text: 'Company facts', to: screenPath('settings/company') },
+      { text: 'Name of the site', to: atField('settings/site', 'site', 'siteName') },
+    ],
+  },
+  logo: {
+    title: 'Logo',
+    links: [{ text: 'Logo', to: `${screenPath('settings/site')}#form-logo` }],
+  },
+  colours: {
+    title: 'Colours',
+    links: [{ text: 'Colours', to: atField('settings/site', 'site', 'brandColour') }],
+  },
+  contact: {
+    title: 'Contact',
+    links: [
+      { text: 'Contact information', to: screenPath('contact/information') },
+      { text: 'Who answers', to: screenPath('about/team') },
+    ],
+  },
+  legal: {
+    title: 'Legal texts',
+    links: [
+      { text: 'Questions', to: screenPath('settings/legal') },
+      { text: 'Imprint', to: href('/admin/legal/:name', { name: 'imprint' }) },
+      { text: 'Privacy', to: href('/admin/legal/:name', { name: 'privacy' }) },
+    ],
+  },
+  sample: {
+    title: 'Sample content',
+    links: [{ text: 'What is not yet yours', to: `${href('/admin/first-hour')}#not-yours` }],
+  },
+  public: {
+    title: 'Public',
+    links: [{ text: 'Public or not', to: screenPath('settings/public') }],
+  },
+} as const
+
+export type StepName = keyof typeof steps
+
+const places = Object.values(steps).flatMap(({ title, links }, index) =>
+  links.map((link) => ({ ...link, title, step: index + 1, path: link.to.split('#')[0] })),
+)
+
+/** The steps that are done on a screen, and where the way goes on from there. */
+export function stepsOnScreen(path: string) {
+  const here = places.filter((place) => place.path === path)
+  if (here.length === 0) return undefined
+  const last = places.findLastIndex((place) => place.path === path)
+  return {
+    numbers: here.map(({ step }) => step),
+    titles: here.map(({ title }) => title),
+    next: places[last + 1],
+    total: Object.keys(steps).length,
+  }
+}

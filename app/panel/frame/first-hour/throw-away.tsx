@@ -1,0 +1,145 @@
+import { Alert, Button, Group, Text } from '@mantine/core'
+import { Form, href } from 'react-router'
+import { requireRight } from '#accounts/rights.server.ts'
+import type { AppContext } from '#app-context.server.ts'
+import type { Discarded } from '#content/discard-samples.server.ts'
+import { isUnfitWithoutSamples } from '#content/launch/gap.ts'
+import { launchGaps } from '#content/launch/launch-gaps.server.ts'
+import { publication } from '#content/publication.ts'
+import type { Translator } from '#core/i18n/translator.ts'
+import { canPublishDirectly } from '#drafts/approval.server.ts'
+import { contentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
+import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
+import { Card } from '#panel/kit/shell/card.tsx'
+import { Page } from '#panel/kit/shell/page.tsx'
+import { ScreenButton } from '#panel/kit/shell/screen-link.tsx'
+import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
+import { settingsToastMessages } from '#panel/kit/shell/toast-messages.ts'
+import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+import type { Route } from './+types/throw-away'
+import { applyInDraft } from './apply-in-draft.server.ts'
+
+const back = href('/admin/first-hour')
+
+const hiddenNow = 'The site is hidden: visitors see your name and nothing else.'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { person, db, t } = requireRight(context, 'settings:write')
+  const program = contentContext(context)
+  const going = await program.store.goingSamples()
+  const isItem = ({ change }: Discarded) => change.what === 'remove'
+  return {
+    gone: grouped(t, going.filter(isItem)),
+    emptied: going.filter((each) => !isItem(each)).map((each) => named(t, each)),
+    isHiding: await isHiding(program),
+    isPublic:
+      program.collectedIn === undefined && (await canPublishDirectly(db, person, ['content'])),
+  }
+}
+
+/** Whether a site would be left that is nobody's: visitors do not see it then. */
+const isHiding = async (program: AppContext) =>
+  (await program.store.setting(publication)).isPublic &&
+  isUnfitWithoutSamples(await launchGaps(program))
+
+/** By the type: `Slides: A, B, C`. */
+function grouped(t: Translator, going: Discarded[]) {
+  const groups = new Map<string, string[]>()
+  for (const { type, title } of going) {
+    const name = t.of(typeof type.label === 'string' ? type.label : type.label.many)
+    groups.set(name, [...(groups.get(name) ?? []), title ?? name])
+  }
+  return [...groups].map(([name, titles]) => ({ name, titles }))
+}
+
+function named(t: Translator, { type, title, fields }: Discarded) {
+  const name =
+    'category' in type
+      ? settingsToastMessages(t, type.category).name
+      : t('{thing} “{title}”', { thing: t.of(type.label.one), title: title ?? '' })
+  return { name, fields: fields.map((field) => t.word(type.fields[field]?.label ?? field)) }
+}
+
+export const handle = crumb('Throw away')
+
+export async function action({ context }: Route.ActionArgs) {
+  const { by, program, t } = requireRight(context, 'settings:write')
+  const throwAway = async (site: AppContext) =>
+    site.store.throwSamplesAway({ by, isHiding: await isHiding(site) })
+  const inDraft = await applyInDraft(context, async (copy) => Boolean(await throwAway(copy)))
+  if (inDraft?.to) return inDraft.to
+  const done = inDraft ? undefined : await throwAway(program)
+  if (!done) return redirectWithToast(back, t('There was no sample content left'), 'info')
+  const undo = href('/admin/first-hour/undo/:set', { set: String(done.set) })
+  const { set, isHidden } = done
+  return redirectWithToast(
+    `${back}?undo=${set}${isHidden ? '&hidden' : ''}`,
+    t('Sample content thrown away'),
+    'success',
+    { undo, ...(isHidden && { detail: t(hiddenNow) }) },
+  )
+}
+
+/** Names what goes before it goes. */
+export default function ThrowAway({ loaderData }: Route.ComponentProps) {
+  const t = useTranslator()
+  const { gone, emptied, isPublic, isHiding } = loaderData
+  const isNothing = gone.length + emptied.length === 0
+  return (
+    <Page maw={860} title={t('Throw away the sample content')}>
+      <Text>
+        {isNothing
+          ? t('There is no sample content left.')
+          : isPublic
+            ? t(
+                'What you have written stays. All of this comes back with one press on “Undo”, which you are offered afterwards.',
+              )
+            : t(
+                'What you have written stays. All of this goes into a draft: visitors see the site as it is until it is published.',
+              )}
+      </Text>
+      {!isNothing && isHiding && (
+        <Alert title={t('The site is hidden with it')}>
+          <Text size="sm">
+            {t(
+              'What is left could not stand alone: visitors then see your name and nothing else, until you make the site public. “Undo” shows it again.',
+            )}
+          </Text>
+        </Alert>
+      )}
+      {gone.length > 0 && (
+        <Card title={t('This is deleted')}>
+          <Titles groups={gone} />
+        </Card>
+      )}
+      {emptied.length > 0 && (
+        <Card title={t('This begins anew')}>
+          {emptied.map(({ name, fields }) => (
+            <Text key={name} size="sm" mb="xs">
+              <strong>{name}</strong>
+              {fields.length > 0 && `: ${fields.join(', ')}`}
+            </Text>
+          ))}
+        </Card>
+      )}
+      <Form method="post">
+        <Group>
+          <Button type="submit" disabled={isNothing} variant="filled">
+            {t(isHiding ? 'Throw away and hide the site' : 'Throw away')}
+          </Button>
+          <ScreenButton to={back}>{t('Keep it')}</ScreenButton>
+        </Group>
+      </Form>
+    </Page>
+  )
+}
+
+const Titles = ({ groups }: { groups: ReturnType<typeof grouped> }) =>
+  groups.map(({ name, titles }) => (
+    <Text key={name} size="sm" mb="xs">
+      <strong>
+        {name} ({titles.length}):
+      </strong>{' '}
+      {titles.join(', ')}
+    </Text>
+  ))

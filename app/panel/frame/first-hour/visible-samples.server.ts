@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import { href } from 'react-router'
+import { isPicture } from '#addresses.ts'
+import { asContentDb } from '#content/change.server.ts'
+import { plain } from '#content/legal/plain.ts'
+import { ownFields } from '#content/own-fields.ts'
+import { everyRow, type Values, valuesIn } from '#content/rows.server.ts'
+import { allKnown, matchSampleFields } from '#content/sample.server.ts'
+import { keyOf, type Type } from '#content/type-named.ts'
+import type { Site } from '#drafts/panel/checks/check.ts'
+import { atField, listPath } from '#panel/kit/screens/item-params.server.ts'
+import { tabOfSettings } from '#panel/kit/screens/screens.ts'
+import { nameOfSettings } from '#panel/kit/shell/toast-messages.ts'
+
+/** The texts and pictures of one type that came with the program, as visitors get them. */
+export async function listVisibleSamples({ database, store }: Site, type: Type) {
+  const db = asContentDb(database.db)
+  const known = (await allKnown(db))(keyOf(type))
+  if ('category' in type) {
+    const title = nameOfSettings(type.category)
+    const values: Values = await store.setting(type)
+    const fields = fieldsShown(type, values, matchSampleFields(known, ownFields(type, values)))
+    const to = tabOfSettings(type.category)
+    return { title, entries: fields.length > 0 ? [{ text: title, to, fields }] : [] }
+  }
+  const rows = await everyRow(db, type)
+  const entries = rows.flatMap((row) => {
+    const id = Number(row.id)
+    const values = valuesIn(type, row)
+    const fields = fieldsShown(type, values, matchSampleFields(known, ownFields(type, values)), id)
+    if (fields.length === 0) return []
+    return [
+      { text: String(row[type.title]), to: listPath(type.table, id) ?? href('/admin'), fields },
+    ]
+  })
+  return { title: type.label.many, entries }
+}
+
+const fieldsShown = (type: Type, values: Values, names: string[], id?: number) =>
+  names.map((name) => {
+    const said = stringsIn(values[name])
+    return {
+      label: type.fields[name]?.label ?? name,
+      to: atField(type, name, id),
+      texts: said.filter((each) => !isPicture(each)).map(plain),
+      pictures: said.filter(isPicture),
+    }
+  })
+
+function stringsIn(value: unknown): string[] {
+  if (typeof value === 'string') return value === '' ? [] : [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : []
+}
+
+/** What somebody has looked at is known by what it said. */
+export const digestOf = ({ entries }: Awaited<ReturnType<typeof listVisibleSamples>>) =>
+  createHash('sha256').update(JSON.stringify(entries)).digest('base64url').slice(0, 22)

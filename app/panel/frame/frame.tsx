@@ -1,0 +1,113 @@
+import { ActionIcon, AppShell, Group } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { href, Link, useLocation, useNavigation } from 'react-router'
+import type { Undoable } from '#content/panel/undo/undoable.server.ts'
+import { DraftBar, ProposingBar } from '#drafts/panel/draft-bar.tsx'
+import { useOpenDraft } from '#drafts/panel/working-copy/open-draft.ts'
+import type { UndoableAction as Way } from '#inbox/panel/undo-inbox-action.server.ts'
+import { UndoInboxAction } from '#inbox/panel/undo-inbox-action.tsx'
+import { isContentPermission, isInboxPermission } from '../kit/screens/can-open.ts'
+import { AdminIcon } from '../kit/shell/icon.tsx'
+import { useTranslator } from '../kit/shell/use-translator.ts'
+import { Breadcrumb } from './breadcrumb.tsx'
+import { NextStep } from './first-hour/next-step.tsx'
+import classes from './frame.module.css'
+import { SearchEverything } from './search-everything.tsx'
+import { Sidebar } from './sidebar.tsx'
+import { UndoButton } from './undo-button.tsx'
+
+interface Props {
+  siteName: string
+  /** Whose panel it is. */
+  name: string
+  /** The first hour is not over. */
+  isGuided: boolean
+  last: Undoable | null
+  /** What the person did in the inbox last, while it can be taken back. */
+  wayBack: Way | null
+  /** What the person saves waits for somebody else. */
+  proposes: boolean
+  children: ReactNode
+}
+
+/** The sidebar and the bar on top, around every page of the panel. */
+export function Frame({ siteName, name, isGuided, last, wayBack, proposes, children }: Props) {
+  const t = useTranslator()
+  const [isOpen, { toggle, close }] = useDisclosure()
+  const { pathname } = useLocation()
+  const draft = useOpenDraft()
+  const isBusy = useNavigation().state !== 'idle'
+  useFocusInContent(isBusy)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu
+  useEffect(close, [pathname])
+  return (
+    <AppShell
+      header={{ height: 52 }}
+      navbar={{ width: 216, breakpoint: 'sm', collapsed: { mobile: !isOpen } }}
+      padding={{ base: 'sm', sm: 'lg' }}
+      onKeyDown={(event) => event.key === 'Escape' && close()}
+    >
+      <a className={classes.skip} href="#content">
+        {t('Skip to content')}
+      </a>
+      <AppShell.Header className={classes.bar}>
+        {isBusy && <div className={classes.busy} />}
+        <Group h="100%" px="sm" justify="space-between" wrap="nowrap" gap="xs">
+          <Group gap="xs" wrap="nowrap" miw={0}>
+            <ActionIcon
+              onClick={toggle}
+              hiddenFrom="sm"
+              variant="subtle"
+              color="gray"
+              size="var(--hit)"
+              aria-label={isOpen ? t('Close menu') : t('Open menu')}
+              aria-expanded={isOpen}
+            >
+              <AdminIcon name={isOpen ? 'x' : 'menu'} size={22} />
+            </ActionIcon>
+            <Link to={href('/admin')} className={classes.name}>
+              {siteName}
+            </Link>
+          </Group>
+          <Group gap={4} wrap="nowrap" miw={0}>
+            {last && isContentPermission(pathname) && <UndoButton {...last} />}
+            <SearchEverything />
+            <ActionIcon
+              component="a"
+              href={href('/')}
+              target="_blank"
+              variant="subtle"
+              color="gray"
+              size="var(--hit)"
+              visibleFrom="sm"
+              aria-label={t('Open the website in a new tab')}
+              title={t('Open the website')}
+            >
+              <AdminIcon name="globe" />
+            </ActionIcon>
+          </Group>
+        </Group>
+      </AppShell.Header>
+      <Sidebar {...{ isOpen, name, isGuided }} path={pathname} />
+      <AppShell.Main id="content" tabIndex={-1} className={classes.main}>
+        {isGuided && <NextStep path={pathname} />}
+        <Breadcrumb />
+        {wayBack && isInboxPermission(pathname) && <UndoInboxAction {...wayBack} />}
+        {draft && <DraftBar {...draft} proposes={proposes} />}
+        {!draft && proposes && <ProposingBar />}
+        {children}
+      </AppShell.Main>
+    </AppShell>
+  )
+}
+
+/** Whoever stood at what a page or an answer took away goes on where the content begins. */
+function useFocusInContent(isBusy: boolean) {
+  const wasBusy = useRef(false)
+  useEffect(() => {
+    const isLost = wasBusy.current && !isBusy && document.activeElement === document.body
+    wasBusy.current = isBusy
+    if (isLost) document.getElementById('content')?.focus({ preventScroll: true })
+  }, [isBusy])
+}

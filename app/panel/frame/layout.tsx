@@ -1,0 +1,134 @@
+import '@mantine/core/styles.css'
+import '@mantine/dropzone/styles.css'
+import '@mantine/tiptap/styles.css'
+import '@mantine/spotlight/styles.css'
+import 'react-toastify/ReactToastify.css'
+import './admin.css'
+import { CloseIcon, ColorSchemeScript, MantineProvider, Text, VisuallyHidden } from '@mantine/core'
+import { setNonce } from 'get-nonce'
+import { use, useEffect, useMemo } from 'react'
+import { data, isRouteErrorResponse, Outlet } from 'react-router'
+import { cssTransition, ToastContainer, toast } from 'react-toastify/unstyled'
+import { guard } from '#accounts/rights.server.ts'
+import { appContext } from '#app-context.server.ts'
+import { OpenDraftContext } from '#drafts/panel/working-copy/open-draft.ts'
+import { draftMiddleware } from '#drafts/panel/working-copy/working-copy.server.ts'
+import { type News, NewsContext, noNews, useNews } from '#inbox/panel/use-news.ts'
+import { DocumentContext } from '#ui/document.ts'
+import { TypedForms } from '../kit/autosave/memory.ts'
+import { nobody, PanelContext } from '../kit/shell/access.tsx'
+import { Problem } from '../kit/shell/problem.tsx'
+import { useSessionWatch } from '../kit/shell/session-watch.ts'
+import { clearToast, readToast } from '../kit/shell/toast.server.ts'
+import { ToastText } from '../kit/shell/toast-text.tsx'
+import { useTranslator } from '../kit/shell/use-translator.ts'
+import type { Route } from './+types/layout'
+import { authorizeRoute } from './authorize.server.ts'
+import { PageTitle } from './breadcrumb.tsx'
+import { type FrameData, loadFrame } from './frame.server.ts'
+import { Frame } from './frame.tsx'
+import { createPanelTheme } from './theme.ts'
+
+export const handle = { admin: true }
+
+export const middleware: Route.MiddlewareFunction[] = [guard, authorizeRoute, draftMiddleware]
+
+/** Also makes client-side navigation come by here, so that the guard runs. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const frame = await loadFrame(context)
+  const { ORIGIN } = context.get(appContext).environment
+  const pendingToast = readToast(request, ORIGIN, frame.last?.set)
+  return data({ ...frame, pendingToast }, pendingToast ? { headers: clearToast } : undefined)
+}
+
+export default function AdminLayout({ loaderData }: Route.ComponentProps) {
+  const { pendingToast, draft, typed } = loaderData
+  useSessionWatch()
+  const { news, announced } = useNews(loaderData.news ?? noNews)
+  useEffect(() => {
+    const back = location.pathname + location.search
+    if (!pendingToast) return
+    const { id, kind } = pendingToast
+    const render = <ToastText toast={pendingToast} back={back} />
+    if (toast.isActive(id)) toast.update(id, { render, autoClose: 5000 })
+    else toast[kind](render, { toastId: id })
+  }, [pendingToast])
+  return (
+    <Panel news={news} known={loaderData}>
+      <OpenDraftContext value={draft}>
+        <TypedForms value={typed}>
+          <Frame {...loaderData}>
+            {pendingToast && (
+              <noscript>
+                <Text component="div" role="status" fw={600} mb="sm">
+                  {pendingToast.text} {pendingToast.detail}
+                </Text>
+              </noscript>
+            )}
+            <Outlet />
+          </Frame>
+        </TypedForms>
+      </OpenDraftContext>
+      <VisuallyHidden role="status">{announced}</VisuallyHidden>
+    </Panel>
+  )
+}
+
+/** A screen that fails, or is not for this person, leaves the sidebar where it is. */
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  // `mayPass` answers the frame where nothing was loaded.
+  const frame: FrameData | null =
+    loaderData ?? (isRouteErrorResponse(error) && error.status === 403 ? error.data : null)
+  const problem = <Problem />
+  return (
+    <Panel news={frame?.news ?? noNews} known={frame ?? nobody}>
+      {frame ? <Frame {...frame}>{problem}</Frame> : problem}
+    </Panel>
+  )
+}
+
+/** Gone when its time is over, not a second and a half later. */
+const shortly = cssTransition({ enter: 'toast-in', exit: 'toast-out', collapse: false })
+
+interface PanelProps {
+  news: News
+  known: PanelContext
+  children: React.ReactNode
+}
+
+function Panel({ news, known, children }: PanelProps) {
+  const { nonce } = use(DocumentContext)
+  const t = useTranslator()
+  const theme = useMemo(() => createPanelTheme(t), [t])
+  // The scroll lock of dialogs writes a style element of its own.
+  if (nonce && typeof document !== 'undefined') setNonce(nonce)
+  return (
+    <PanelContext value={known}>
+      <NewsContext value={news}>
+        <PageTitle />
+        <meta name="robots" content="noindex" />
+        <ColorSchemeScript nonce={nonce} defaultColorScheme="auto" />
+        <MantineProvider theme={theme} defaultColorScheme="auto" getStyleNonce={() => nonce ?? ''}>
+          {children}
+        </MantineProvider>
+        <ToastContainer
+          position="bottom-right"
+          autoClose={5000}
+          transition={shortly}
+          theme="dark"
+          aria-label={t('Notifications Alt+T')}
+          closeButton={({ closeToast }) => (
+            <button
+              type="button"
+              className="Toastify__close-button Toastify__close-button--dark"
+              aria-label={t('Close')}
+              onClick={closeToast}
+            >
+              <CloseIcon size="0.875rem" />
+            </button>
+          )}
+        />
+      </NewsContext>
+    </PanelContext>
+  )
+}

@@ -1,0 +1,55 @@
+import { href } from 'react-router'
+import { type Access, can, scopeOf } from '#accounts/rights.ts'
+import { oneContains } from '#core/db/contains.server.ts'
+import type { Translator } from '#core/i18n/translator.ts'
+import { entryHas } from '#inbox/searched.server.ts'
+import { applicationsFor, messagesFor } from '#inbox/visibility.server.ts'
+import type { Db } from '#tables.ts'
+
+/** What somebody may see: messages by name, address, number and text, applications alike, pictures by their text. */
+export async function searchBesideContent(db: Db, access: Access, search: string, t: Translator) {
+  const scope = scopeOf(access)
+  const [messages, applications, pictures] = await Promise.all([
+    messagesFor(db, scope)
+      .select(['id', 'name', 'reference'])
+      .where(entryHas(db, 'messages', search))
+      .orderBy('id', 'desc')
+      .limit(5)
+      .execute(),
+    applicationsFor(db, scope)
+      .select(['id', 'first_name', 'last_name', 'position'])
+      .where(entryHas(db, 'applications', search))
+      .orderBy('id', 'desc')
+      .limit(5)
+      .execute(),
+    can(access, 'media:read')
+      ? db
+          .selectFrom('media')
+          .select(['id', 'alt'])
+          .where(oneContains(db, ['alt', 'key'], search))
+          .orderBy('id', 'desc')
+          .limit(5)
+          .execute()
+      : [],
+  ])
+  return [
+    ...messages.map(({ id, name, reference }) => ({
+      id: `message ${id}`,
+      label: name,
+      description: t('Message {reference}', { reference }),
+      to: href('/admin/contact/messages/:id', { id: String(id) }),
+    })),
+    ...applications.map(({ id, first_name, last_name, position }) => ({
+      id: `application ${id}`,
+      label: `${first_name} ${last_name}`,
+      description: t('Application: {position}', { position }),
+      to: href('/admin/career/applications/:id', { id: String(id) }),
+    })),
+    ...pictures.map(({ id, alt }) => ({
+      id: `picture ${id}`,
+      label: alt || t('Image {id}', { id: String(id) }),
+      description: t('Image'),
+      to: href('/admin/media/:id', { id: String(id) }),
+    })),
+  ]
+}

@@ -1,0 +1,113 @@
+import { AppShell, Button, Group, NavLink, ScrollArea, Text } from '@mantine/core'
+import { Fragment } from 'react'
+import { Form, href, Link } from 'react-router'
+import { HeldBackLink, NewsBadge } from '#inbox/panel/news-badge.tsx'
+import { permissionForPath } from '../kit/screens/can-open.ts'
+import { screenPath } from '../kit/screens/screen-path.ts'
+import { useCan } from '../kit/shell/access.tsx'
+import { ActionsAhead } from '../kit/shell/actions-ahead.tsx'
+import { AdminIcon } from '../kit/shell/icon.tsx'
+import { findNavigationEntry, groups } from '../kit/shell/navigation.ts'
+import { useTranslator } from '../kit/shell/use-translator.ts'
+import { SchemeMenu } from './bar-buttons.tsx'
+import classes from './frame.module.css'
+
+const signOut = href('/admin/sign-out')
+
+interface Props {
+  /** Of the person. */
+  name: string
+  /** The first hour is not over. */
+  isGuided: boolean
+  isOpen: boolean
+  path: string
+}
+
+/** The ways to all screens, and out. */
+export function Sidebar({ isOpen, name, isGuided, path }: Props) {
+  const t = useTranslator()
+  const here = findNavigationEntry(path)
+  const can = useCan()
+  const shown = groups
+    .map(({ heading, entries }) => ({
+      heading,
+      entries: entries.filter(
+        ({ to, isGuide }) => (isGuided || !isGuide) && can(permissionForPath(to)),
+      ),
+    }))
+    .filter(({ entries }) => entries.length > 0)
+  return (
+    <AppShell.Navbar p="xs" className={classes.sidebar} data-open={isOpen}>
+      <AppShell.Section grow component={ScrollArea} aria-label={t('Admin')} role="navigation">
+        {shown.map(({ heading, entries }) => (
+          <Fragment key={heading ?? ''}>
+            {heading && (
+              <Text id={`group-${heading}`} className={classes.group}>
+                {t.of(heading)}
+              </Text>
+            )}
+            <ul className={classes.entries} aria-labelledby={heading && `group-${heading}`}>
+              {entries.map(({ to, label, icon, news }) => (
+                <li key={to}>
+                  <NavLink
+                    component={Link}
+                    to={to}
+                    label={t.of(label)}
+                    active={to === here?.to}
+                    aria-current={to === here?.to ? 'page' : undefined}
+                    leftSection={<AdminIcon name={icon} />}
+                    rightSection={news && <NewsBadge of={news} />}
+                    className={classes.entry}
+                  />
+                  {news && <HeldBackLink of={news} className={classes.entry} />}
+                </li>
+              ))}
+            </ul>
+          </Fragment>
+        ))}
+      </AppShell.Section>
+      <AppShell.Section className={classes.foot}>
+        <NavLink
+          component="a"
+          href={href('/')}
+          target="_blank"
+          label={t('Open the website')}
+          leftSection={<AdminIcon name="globe" />}
+          hiddenFrom="sm"
+          className={classes.entry}
+        />
+        <NavLink
+          component={Link}
+          to={screenPath('settings/account')}
+          label={
+            <Text component="span" display="block" size="sm" truncate>
+              {name}
+            </Text>
+          }
+          leftSection={<AdminIcon name="user-round" />}
+          className={classes.entry}
+        />
+        <ActionsAhead actions={{ 'panel/frame/sign-out': signOut }} />
+        <Group gap={0} wrap="nowrap">
+          <Form method="post" action={signOut} navigate={false} className={classes.signOut}>
+            <input type="hidden" name="failure" value={t('Error signing out')} />
+            <Button
+              type="submit"
+              variant="subtle"
+              color="gray"
+              fullWidth
+              px="sm"
+              leftSection={<AdminIcon name="log-out" />}
+              fw={400}
+              c="inherit"
+              className={`${classes.entry} ${classes.begins}`}
+            >
+              {t('Sign Out')}
+            </Button>
+          </Form>
+          <SchemeMenu />
+        </Group>
+      </AppShell.Section>
+    </AppShell.Navbar>
+  )
+}

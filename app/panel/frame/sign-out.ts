@@ -1,0 +1,27 @@
+import { href, redirect, redirectDocument } from 'react-router'
+import { ask, withCookies } from '#accounts/ask.server.ts'
+import { requireAdmin } from '#accounts/rights.server.ts'
+import { traceOf } from '#accounts/trace.server.ts'
+import { clientAddress } from '#core/request/client-address.server.ts'
+import { log } from '#core/runtime/log.server.ts'
+import { redirectWithToast } from '../kit/shell/toast.server.ts'
+import { withErrorToast } from '../kit/shell/with-error-toast.ts'
+import type { Route } from './+types/sign-out'
+
+export function loader({ context }: Route.LoaderArgs) {
+  requireAdmin(context)
+  return redirect(href('/admin'))
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { person, program, t } = requireAdmin(context)
+  const { email } = person
+  const answer = await ask(program, request, '/sign-out', {})
+  if (!answer.ok) return redirectWithToast(href('/admin'), t('Error signing out'), 'error')
+  log.info(traceOf({ account: email, address: clientAddress() }), 'signed out')
+  // Nothing of the panel stays behind in the browser, unsaved texts included.
+  const headers = new Headers({ 'clear-site-data': '"cache", "storage"' })
+  return redirectDocument(href('/admin/login'), { headers: withCookies(answer, headers) })
+}
+
+export const clientAction = withErrorToast()

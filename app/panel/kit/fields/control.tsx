@@ -1,0 +1,179 @@
+import { Checkbox, Fieldset, Group, Input, NativeSelect, NumberInput, Switch } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { FieldKind, FieldValue } from '#core/fields/field.ts'
+import type { Errors, FieldView } from '#core/fields/form.ts'
+import { Icon, type IconName } from '#ui/icon.tsx'
+import { useTranslator } from '../shell/use-translator.ts'
+import layout from './fields.module.css'
+import { Fields, fillFields } from './fields.tsx'
+import { useFieldId } from './form-memory.ts'
+import classes from './icon-choice.module.css'
+import { ImageField } from './image-field.tsx'
+import { ItemList } from './item-list.tsx'
+import {
+  Colour,
+  Html,
+  Line,
+  Lines,
+  LinkField,
+  Paragraph,
+  Suggested,
+  textOf,
+  useCommon,
+} from './text-controls.tsx'
+
+export interface ControlProps {
+  field: FieldView
+  /** In the form: `features.0.title`. */
+  name: string
+  errors: Errors
+}
+
+const Toggle = ({ field, name }: ControlProps) => (
+  <Switch
+    id={useFieldId(name)}
+    name={name}
+    label={field.label}
+    description={field.hint}
+    defaultChecked={field.value === true}
+    size="md"
+  />
+)
+
+function Choice(props: ControlProps) {
+  const t = useTranslator()
+  const { required, options } = props.field
+  const data = required ? options : [{ value: '', label: t('Not chosen yet') }, ...options]
+  return <NativeSelect {...useCommon(props)} defaultValue={textOf(props.field)} data={data} />
+}
+
+/** Nobody guesses for the person. */
+function Open(props: ControlProps) {
+  const t = useTranslator()
+  const text = textOf(props.field)
+  const data = [{ value: '', label: t('Please choose …') }, ...props.field.options]
+  return <NativeSelect {...useCommon(props)} defaultValue={text === '0' ? '' : text} data={data} />
+}
+
+function WholeNumber(props: ControlProps) {
+  const { field } = props
+  const common = useCommon(props)
+  if (field.options.length > 0) return <Open {...props} />
+  const text = textOf(field)
+  return (
+    <NumberInput
+      {...common}
+      defaultValue={text === '' ? '' : Number(text)}
+      min={field.min}
+      max={field.max}
+      clampBehavior="none"
+      allowDecimal={false}
+      hideControls
+    />
+  )
+}
+
+function Titles({ field, name, errors }: ControlProps) {
+  const { label, hint, options, value } = field
+  const t = useTranslator()
+  const chosen = Array.isArray(value) ? value.map(String) : []
+  // What was chosen once and is gone from the list can still be seen and dropped.
+  const gone = chosen.filter((each) => !options.some((option) => option.value === each))
+  const all = [
+    ...options,
+    ...gone.map((each) => ({ value: each, label: t('{title} (deleted)', { title: each }) })),
+  ]
+  return (
+    <Checkbox.Group label={label} description={hint} error={errors[name]} defaultValue={chosen}>
+      <Group mt="xs">
+        {all.map((option) => (
+          <Checkbox key={option.value} name={name} value={option.value} label={option.label} />
+        ))}
+      </Group>
+    </Checkbox.Group>
+  )
+}
+
+function FieldGroup({ field, name, errors }: ControlProps) {
+  const { label, hint, item, value } = field
+  const inner = typeof value === 'object' && !Array.isArray(value) ? value : {}
+  return (
+    <Fieldset
+      variant="unstyled"
+      legend={label}
+      id={useFieldId(name)}
+      classNames={{ legend: layout.legend }}
+    >
+      {hint && <Input.Description mb="xs">{hint}</Input.Description>}
+      <Fields fields={fillFields(item, inner)} within={name} errors={errors} />
+    </Fieldset>
+  )
+}
+
+/** The only place that knows all kinds; one that is forgotten is a type error. */
+const controls: Record<FieldKind, (props: ControlProps) => ReactNode> = {
+  line: Line,
+  date: Line,
+  datetime: Line,
+  url: LinkField,
+  email: Line,
+  slug: Line,
+  suggested: Suggested,
+  paragraph: Paragraph,
+  html: Html,
+  lines: Lines,
+  toggle: Toggle,
+  choice: Choice,
+  reference: Open,
+  number: WholeNumber,
+  titles: Titles,
+  icon: IconChoice,
+  colour: Colour,
+  image: ImageField,
+  group: FieldGroup,
+  items: ItemList,
+}
+
+/** The control for each kind of field. */
+export function FieldControl(props: ControlProps) {
+  const { field, name, errors } = props
+  const Control = controls[field.kind]
+  if (!field.isRare) return <Control {...props} />
+  const isWrong = Object.keys(errors).some((each) => `${each}.`.startsWith(`${name}.`))
+  return (
+    <details className={layout.rare} open={isWrong || isFilled(field.value)}>
+      {/* The field says it again, for those who cannot see this. */}
+      <summary className={layout.legend}>{field.label}</summary>
+      <Control {...props} />
+    </details>
+  )
+}
+
+const isFilled = (value: FieldValue): boolean =>
+  typeof value === 'object' ? Object.values(value).some(isFilled) : String(value) !== ''
+
+/** Chosen from pictures; the names below them are for those who cannot see them. */
+function IconChoice({ field, name, errors }: ControlProps) {
+  return (
+    <fieldset className={classes.set} id={useFieldId(name)}>
+      <legend className={classes.legend}>{field.label}</legend>
+      <div className={classes.options}>
+        {field.options.map(({ value }) => (
+          <label key={value} className={classes.option} title={readable(value)}>
+            <input type="radio" name={name} value={value} defaultChecked={value === field.value} />
+            {/* The field's choices are names of symbols. */}
+            <Icon name={value as IconName} className={classes.icon} label={readable(value)} />
+          </label>
+        ))}
+      </div>
+      {errors[name] && <Input.Error>{errors[name]}</Input.Error>}
+    </fieldset>
+  )
+}
+
+/** 'FaChartLine' becomes 'chart line'. */
+const readable = (name: string) =>
+  name
+    .replace(/^Fa|Alt$/g, '')
+    .replace(/(?!^)([A-Z])/g, ' $1')
+    .toLowerCase()

@@ -1,0 +1,104 @@
+import { Button, Group, Input, Progress, Stack, TextInput } from '@mantine/core'
+import { Dropzone } from '@mantine/dropzone'
+import { useRef } from 'react'
+import { isHere } from '#core/fields/address.ts'
+import { AdminIcon } from '../shell/icon.tsx'
+import { Quiet } from '../shell/page.tsx'
+import { useTranslator } from '../shell/use-translator.ts'
+import { ChooseImage } from './choose-image.tsx'
+import type { ControlProps } from './control.tsx'
+import { useFieldId } from './form-memory.ts'
+import classes from './image-field.module.css'
+import { ShownImage } from './shown-image.tsx'
+import { pictureTypes, refusalOf } from './upload-image.ts'
+import { useImage } from './use-image.ts'
+
+/** A picture by upload (choose, drop, paste), from the store, or by its address elsewhere. */
+export function ImageField({ field, name, errors }: ControlProps) {
+  const t = useTranslator()
+  const { address, picture, progress, problem, upload, choose, refuse } = useImage(field)
+  const choosing = useRef<() => void>(null)
+  const isBusy = progress !== undefined
+  const isElsewhere = address !== '' && !isHere(address)
+  return (
+    <Input.Wrapper
+      label={field.label}
+      description={field.hint}
+      error={errors[name] ?? problem}
+      withAsterisk={field.required}
+      labelElement="div"
+    >
+      <input type="hidden" name={name} value={address} />
+      <Stack
+        gap="sm"
+        mt="xs"
+        onPaste={({ clipboardData }) => {
+          const [file] = clipboardData.files
+          if (file) void upload(file)
+        }}
+      >
+        <Dropzone
+          role="group"
+          className={classes.drop}
+          openRef={choosing}
+          onDrop={([file]) => file && void upload(file)}
+          onReject={([rejected]) => rejected && refuse(refusalOf(t, rejected.file))}
+          accept={pictureTypes.types}
+          maxSize={pictureTypes.maxSize}
+          multiple={false}
+          disabled={isBusy}
+          activateOnClick={false}
+          activateOnKeyboard={false}
+          enablePointerEvents
+          inputProps={{ 'aria-label': t('Upload {field}', { field: field.label }) }}
+          tabIndex={-1}
+        >
+          <Stack gap="sm">
+            <ShownImage
+              address={address}
+              picture={picture}
+              name={name}
+              field={field}
+              errors={errors}
+            />
+            {progress !== undefined && (
+              <Progress value={progress * 100} animated aria-label={t('Uploading image')} />
+            )}
+            <Group gap="xs">
+              <Button
+                leftSection={<AdminIcon name="upload" />}
+                onClick={() => choosing.current?.()}
+                loading={isBusy}
+              >
+                {address ? t('Upload another') : t('Upload')}
+              </Button>
+              <ChooseImage onChosen={choose} />
+              {address && (
+                <Button variant="subtle" color="gray" onClick={() => choose('')}>
+                  {t('Remove')}
+                </Button>
+              )}
+              <Quiet>{t('You can also drop an image here, or paste one.')}</Quiet>
+            </Group>
+          </Stack>
+        </Dropzone>
+        <details open={isElsewhere || Boolean(errors[name])}>
+          <summary>{t('Address elsewhere')}</summary>
+          <TextInput
+            id={useFieldId(name)}
+            aria-label={t('{field}: address elsewhere', { field: field.label })}
+            description={t(
+              'Instead of an upload. The image is copied into the media when you save.',
+            )}
+            placeholder="https://…"
+            value={isElsewhere ? address : ''}
+            onChange={(event) => choose(event.currentTarget.value)}
+            maxLength={field.maxLength}
+            inputMode="url"
+            error={Boolean(errors[name])}
+          />
+        </details>
+      </Stack>
+    </Input.Wrapper>
+  )
+}

@@ -1,0 +1,111 @@
+import { ActionIcon, Button, Group, Input, Stack, Text } from '@mantine/core'
+import { type MouseEventHandler, useState } from 'react'
+import type { ValueGroup } from '#core/fields/field.ts'
+import { AdminIcon } from '../shell/icon.tsx'
+import type { AdminIconName } from '../shell/icon-names.ts'
+import { useTranslator } from '../shell/use-translator.ts'
+import type { ControlProps } from './control.tsx'
+import classes from './fields.module.css'
+import { Fields, fillFields } from './fields.tsx'
+import { useFieldId } from './form-memory.ts'
+
+/** A list of small objects: add, remove, move. A list of fixed length only shows its entries. */
+export function ItemList({ field, name, errors }: ControlProps) {
+  const t = useTranslator()
+  const id = useFieldId(name)
+  const { label, hint, item, min = 0, max = 50 } = field
+  // Its values are objects.
+  const given = Array.isArray(field.value) ? (field.value as ValueGroup[]) : []
+  const filled = [...given, ...Array<ValueGroup>(Math.max(0, min - given.length)).fill({})]
+  // Each entry keeps its number in the form, so that moving it keeps what was typed.
+  const [entries, setEntries] = useState(filled.map((value, key) => ({ key, value })))
+  const isFixed = min === max
+  const swap = (index: number) =>
+    setEntries((all) => all.with(index, all[index + 1] ?? last).with(index + 1, all[index] ?? last))
+  const last = { key: 0, value: {} }
+  /** What stands beside the entry takes the focus. */
+  function drop(key: number, entry: Element | null) {
+    const beside = entry?.nextElementSibling ?? entry?.previousElementSibling
+    const goal = beside?.matches('button') ? beside : beside?.querySelector('button')
+    if (goal instanceof HTMLElement) goal.focus()
+    setEntries((all) => all.filter((each) => each.key !== key))
+  }
+
+  return (
+    <Input.Wrapper label={label} description={hint} error={errors[name]} labelElement="div">
+      <Stack gap="md" mt="xs" id={id} tabIndex={-1}>
+        {entries.map(({ key, value }, index) => (
+          <div
+            key={key}
+            className={classes.entry}
+            role="group"
+            aria-label={`${label} ${index + 1}`}
+          >
+            <Group justify="space-between" mih={isFixed ? undefined : 'var(--hit)'}>
+              <Text size="sm" c="dimmed" aria-hidden>
+                {index + 1}
+              </Text>
+              {!isFixed && (
+                <Group gap={0}>
+                  <EntryButton
+                    icon="arrow-up"
+                    label={t('Move {field} {number} up', { field: label, number: index + 1 })}
+                    isEnd={index === 0}
+                    onClick={() => swap(index - 1)}
+                  />
+                  <EntryButton
+                    icon="arrow-down"
+                    label={t('Move {field} {number} down', { field: label, number: index + 1 })}
+                    isEnd={index === entries.length - 1}
+                    onClick={() => swap(index)}
+                  />
+                  <EntryButton
+                    icon="trash-2"
+                    label={t('Remove {field} {number}', { field: label, number: index + 1 })}
+                    onClick={(event) => drop(key, event.currentTarget.closest('[role=group]'))}
+                  />
+                </Group>
+              )}
+            </Group>
+            <Fields fields={fillFields(item, value)} within={`${name}.${index}`} errors={errors} />
+          </div>
+        ))}
+        {!isFixed && entries.length < max && (
+          <Button
+            leftSection={<AdminIcon name="plus" />}
+            onClick={() =>
+              setEntries((all) => [
+                ...all,
+                { key: 1 + Math.max(-1, ...all.map((each) => each.key)), value: {} },
+              ])
+            }
+          >
+            {t('Add')}
+          </Button>
+        )}
+      </Stack>
+    </Input.Wrapper>
+  )
+}
+
+interface EntryButtonProps {
+  icon: AdminIconName
+  label: string
+  /** It goes no further; yet whoever came there by it keeps the focus. */
+  isEnd?: boolean
+  onClick: MouseEventHandler
+}
+
+const EntryButton = ({ icon, label, isEnd, onClick }: EntryButtonProps) => (
+  <ActionIcon
+    variant="subtle"
+    color="gray"
+    size="var(--hit)"
+    aria-label={label}
+    aria-disabled={isEnd}
+    data-disabled={isEnd}
+    onClick={isEnd ? undefined : onClick}
+  >
+    <AdminIcon name={icon} />
+  </ActionIcon>
+)

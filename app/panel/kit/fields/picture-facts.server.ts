@@ -1,0 +1,37 @@
+import type { Selectable } from 'kysely'
+import { isPicture, keyOfPicture, pictureAddress } from '#addresses.ts'
+import type { FieldView } from '#core/fields/form.ts'
+import type { MediaTable } from '#media/media-table.ts'
+import { isLight } from '#media/picture-views.server.ts'
+import type { Db } from '#tables.ts'
+import { variantAddress, variantsOf } from '#ui/picture-view.ts'
+
+/** What is known of the pictures in a form. */
+export async function collectPictures(db: Db, fields: FieldView[]): Promise<PictureFacts[]> {
+  const keys = fields.flatMap(({ kind, value }) =>
+    kind === 'image' && typeof value === 'string' && isPicture(value) ? keyOfPicture(value) : [],
+  )
+  if (keys.length === 0) return []
+  const rows = await db.selectFrom('media').selectAll().where('key', 'in', keys).execute()
+  return rows.map(toPictureFacts)
+}
+
+/** What is known of a picture of the store, for the field that shows it. */
+export type PictureFacts = ReturnType<typeof toPictureFacts>
+
+export function toPictureFacts(row: Selectable<MediaTable>) {
+  const address = pictureAddress(row.key)
+  const width = variantsOf(row.width).findLast((each) => each <= 1080)
+  return {
+    address,
+    // A smaller form of it for the screen.
+    preview: width ? variantAddress(address, width, 'webp') : address,
+    width: row.width,
+    height: row.height,
+    alt: row.alt,
+    name: row.name,
+    isDecorative: row.is_decorative,
+    isLight: isLight(row),
+    focal: { x: row.focal_x, y: row.focal_y },
+  }
+}

@@ -1,0 +1,183 @@
+import { Button, Input, NativeSelect, Text, Textarea } from '@mantine/core'
+import { Link, RichTextEditor } from '@mantine/tiptap'
+import { type Editor, useEditor } from '@tiptap/react'
+import StarterKit from '@tiptap/starter-kit'
+import { use, useRef, useState } from 'react'
+import { toast } from 'react-toastify/unstyled'
+import type { Translator } from '#core/i18n/translator.ts'
+import { DocumentContext } from '#ui/document.ts'
+import { useTranslator } from '../shell/use-translator.ts'
+import { cleanPastedHtml } from './clean-pasted-html.ts'
+import type { ControlProps } from './control.tsx'
+import { useFieldId } from './form-memory.ts'
+import { InsertImage } from './insert-image.tsx'
+import { InsertLink } from './insert-link.tsx'
+import { InsertTable } from './insert-table.tsx'
+import classes from './rich-text.module.css'
+import { Placeholder, richTextNodes } from './rich-text-nodes.ts'
+
+interface Props extends ControlProps {
+  /** Where the editor is as it begins. */
+  isFocused: boolean
+}
+
+/** Rich text, or its source for those who want to see it; the server keeps only what is harmless. */
+export default function RichText({ field, name, errors, isFocused }: Props) {
+  const t = useTranslator()
+  const { nonce } = use(DocumentContext)
+  const id = useFieldId(name)
+  const [html, setHtml] = useState(typeof field.value === 'string' ? field.value : '')
+  const [isSource, setSource] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const names = Object.fromEntries(
+    Object.entries(field.placeholders ?? {}).map(([value, label]) => [value, t.of(label)]),
+  )
+  const editor = useEditor({
+    extensions: [
+      StarterKit.configure({ link: false, heading: { levels: [2, 3, 4] } }),
+      Link,
+      ...richTextNodes,
+      Placeholder.configure({ names }),
+    ],
+    content: html,
+    autofocus: isFocused,
+    immediatelyRender: false,
+    injectCSS: false,
+    injectNonce: nonce,
+    editorProps: {
+      attributes: { 'aria-label': field.label, id },
+      transformPastedHTML: (html) => cleanPasted(t, html),
+    },
+    onUpdate({ editor }) {
+      const typed = editor.isEmpty ? '' : editor.getHTML()
+      // At once: the page may be left before React has come round to it.
+      if (input.current) input.current.value = typed
+      setHtml(typed)
+    },
+  })
+  function toggleSource() {
+    if (isSource) editor?.commands.setContent(html, { emitUpdate: false })
+    setSource(!isSource)
+  }
+  return (
+    <Input.Wrapper
+      label={field.label}
+      description={field.hint}
+      error={errors[name]}
+      withAsterisk={field.required}
+      labelElement="div"
+    >
+      <input ref={input} type="hidden" name={name} value={html} />
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        display="block"
+        mb={4}
+        onClick={toggleSource}
+        aria-pressed={isSource}
+      >
+        {isSource ? t('Show as text') : t('Show source')}
+      </Button>
+      {isSource ? (
+        <Textarea
+          aria-label={t('{field}, source', { field: field.label })}
+          value={html}
+          onChange={(event) => setHtml(event.currentTarget.value)}
+          autosize
+          minRows={12}
+          maxRows={30}
+          spellCheck={false}
+        />
+      ) : (
+        <RichTextEditor editor={editor} labels={labelsOf(t)}>
+          <RichTextEditor.Toolbar className={classes.toolbar}>
+            <RichTextEditor.ControlsGroup>
+              <RichTextEditor.Bold />
+              <RichTextEditor.Italic />
+            </RichTextEditor.ControlsGroup>
+            <RichTextEditor.ControlsGroup>
+              <RichTextEditor.H2 />
+              <RichTextEditor.H3 />
+              <RichTextEditor.H4 />
+            </RichTextEditor.ControlsGroup>
+            <RichTextEditor.ControlsGroup>
+              <RichTextEditor.BulletList />
+              <RichTextEditor.OrderedList />
+              <RichTextEditor.Blockquote />
+              <RichTextEditor.CodeBlock />
+            </RichTextEditor.ControlsGroup>
+            {editor && <InsertImage editor={editor} />}
+            {editor && <InsertTable editor={editor} />}
+            {editor && field.placeholders && <InsertPlaceholder editor={editor} names={names} />}
+            <RichTextEditor.ControlsGroup>
+              {editor && <InsertLink editor={editor} />}
+              <RichTextEditor.Unlink />
+            </RichTextEditor.ControlsGroup>
+            <RichTextEditor.ControlsGroup>
+              <RichTextEditor.Undo />
+              <RichTextEditor.Redo />
+            </RichTextEditor.ControlsGroup>
+          </RichTextEditor.Toolbar>
+          <RichTextEditor.Content />
+        </RichTextEditor>
+      )}
+      <Length of={html} most={field.maxLength} />
+    </Input.Wrapper>
+  )
+}
+
+const labelsOf = (t: Translator) => ({
+  boldControlLabel: t('Bold'),
+  italicControlLabel: t('Italic'),
+  h2ControlLabel: t('Heading 2'),
+  h3ControlLabel: t('Heading 3'),
+  h4ControlLabel: t('Heading 4'),
+  bulletListControlLabel: t('Bullet list'),
+  orderedListControlLabel: t('Ordered list'),
+  blockquoteControlLabel: t('Blockquote'),
+  codeBlockControlLabel: t('Code block'),
+  linkControlLabel: t('Link'),
+  unlinkControlLabel: t('Remove link'),
+  undoControlLabel: t('Undo'),
+  redoControlLabel: t('Redo'),
+})
+
+function cleanPasted(t: Translator, html: string) {
+  const { html: clean, dropped } = cleanPastedHtml(html)
+  if (dropped > 0)
+    toast.info(t('Images do not come along when pasting. Please add them with the Image button.'))
+  return clean
+}
+
+/** Said as soon as a text comes near what can be saved. */
+function Length({ of: html, most = Number.POSITIVE_INFINITY }: { of: string; most?: number }) {
+  const t = useTranslator()
+  if (html.length < most * 0.9) return null
+  return (
+    <Text size="xs" mt={4} c={html.length > most ? 'var(--mantine-color-error)' : 'dimmed'}>
+      {t('{length} of {limit} characters, formatting included', {
+        length: html.length,
+        limit: most,
+      })}
+    </Text>
+  )
+}
+
+/** Puts a value into the text that is stored elsewhere, so that it follows. */
+function InsertPlaceholder({ editor, names }: { editor: Editor; names: Record<string, string> }) {
+  const t = useTranslator()
+  return (
+    <NativeSelect
+      aria-label={t('Insert a value that follows the settings')}
+      size="xs"
+      value=""
+      onChange={({ currentTarget: { value } }) =>
+        editor.chain().focus().insertContent({ type: 'placeholder', attrs: { value } }).run()
+      }
+      data={[
+        { value: '', label: t('Insert a value …'), disabled: true },
+        ...Object.entries(names).map(([value, label]) => ({ value, label })),
+      ]}
+    />
+  )
+}

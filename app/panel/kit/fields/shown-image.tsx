@@ -1,0 +1,109 @@
+import { Checkbox, Text, TextInput } from '@mantine/core'
+import { use, useState } from 'react'
+import { isHere } from '#core/fields/address.ts'
+import type { Crop } from '#core/fields/field.ts'
+import type { Errors, FieldView } from '#core/fields/form.ts'
+import { useTranslator } from '../shell/use-translator.ts'
+import { findTooSmallCrops } from './crops.ts'
+import { FocalPoint } from './focal-point.tsx'
+import { FormMemory, useFieldId } from './form-memory.ts'
+import classes from './image-field.module.css'
+import type { PictureFacts } from './picture-facts.server.ts'
+
+interface Props {
+  field: FieldView
+  name: string
+  errors: Errors
+  /** What stands in the field. */
+  address: string
+  picture: PictureFacts | undefined
+}
+
+/** The image as it is now. */
+export function ShownImage({ address, picture, field, name, errors }: Props) {
+  const t = useTranslator()
+  if (!address) return <Text size="sm">{t('No image yet')}</Text>
+  if (!isHere(address)) return <Text size="sm">{t('The image appears here once you save.')}</Text>
+  if (!picture) return <img src={address} alt="" className={classes.plain} />
+  return <Facts key={picture.address} {...{ picture, field, name, errors }} />
+}
+
+/** Said as soon as it is chosen; it keeps nobody from taking it. */
+function TooSmall({ picture, crops }: { picture: PictureFacts; crops: readonly Crop[] }) {
+  const t = useTranslator()
+  const [worst] = findTooSmallCrops(picture, crops).sort(
+    (a, b) => a.has / a.needs - b.has / b.needs,
+  )
+  if (!worst) return null
+  return (
+    <Text size="sm" c="var(--danger)" role="status">
+      {t('Too small for “{label}”: {needs} px across look sharp there, this image has {has}.', {
+        label: t.of(worst.label),
+        needs: worst.needs,
+        has: worst.has,
+      })}
+    </Text>
+  )
+}
+
+/** What is asked about a picture of the store; it holds wherever the picture is used. */
+function Facts({
+  picture,
+  field,
+  name,
+  errors,
+}: Omit<Props, 'address' | 'picture'> & { picture: PictureFacts }) {
+  const t = useTranslator()
+  const { draft } = use(FormMemory)
+  const id = useFieldId(`${name}.alt`)
+  const typed = draft?.get(name) === picture.address ? draft : undefined
+  const start = {
+    x: Number(typed?.get(`${name}.x`) ?? picture.focal.x),
+    y: Number(typed?.get(`${name}.y`) ?? picture.focal.y),
+  }
+  const [isDecorative, setDecorative] = useState(
+    typed ? typed.has(`${name}.decorative`) : picture.isDecorative,
+  )
+  const { crops = [] } = field
+  return (
+    <>
+      {crops.length > 0 ? (
+        <FocalPoint {...{ picture, start, crops }} names={{ x: `${name}.x`, y: `${name}.y` }} />
+      ) : (
+        <>
+          <img
+            src={picture.preview}
+            alt={picture.alt}
+            className={classes.plain}
+            data-light={picture.isLight || undefined}
+          />
+          <input type="hidden" name={`${name}.x`} value={start.x} />
+          <input type="hidden" name={`${name}.y`} value={start.y} />
+        </>
+      )}
+      <TooSmall picture={picture} crops={crops} />
+      {!field.isDecorative && (
+        <>
+          <TextInput
+            id={id}
+            name={`${name}.alt`}
+            label={t('Text for those who cannot see the image')}
+            description={t(
+              'What it shows, in one German sentence. It holds wherever the image is used.',
+            )}
+            defaultValue={String(typed?.get(`${name}.alt`) ?? picture.alt)}
+            error={errors[`${name}.alt`]}
+            disabled={isDecorative}
+            maxLength={300}
+          />
+          <Checkbox
+            name={`${name}.decorative`}
+            label={t('Mere decoration: nobody misses anything without it')}
+            checked={isDecorative}
+            onChange={(event) => setDecorative(event.currentTarget.checked)}
+          />
+        </>
+      )}
+    </>
+  )
+}

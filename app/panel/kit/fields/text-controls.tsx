@@ -1,0 +1,150 @@
+import { Autocomplete, TagsInput, Textarea, TextInput } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
+import { LinkInput } from '#content/panel/links/link-input.tsx'
+import type { FieldView } from '#core/fields/form.ts'
+import { useTranslator } from '../shell/use-translator.ts'
+import { ColourField } from './colour-field.tsx'
+import type { ControlProps } from './control.tsx'
+import { CountedText } from './counted-text.tsx'
+import layout from './fields.module.css'
+import { useFieldId } from './form-memory.ts'
+import { RowList } from './row-list.tsx'
+
+const RichText = lazy(() => import('./rich-text.tsx'))
+
+/** What the controls of one line have in common. */
+export function useCommon({ field, name, errors }: ControlProps) {
+  return {
+    id: useFieldId(name),
+    name,
+    label: field.label,
+    description: field.hint,
+    error: errors[name],
+    withAsterisk: field.required,
+    // Said without `required`, which would make the browser speak before the server.
+    'aria-required': field.required || undefined,
+  }
+}
+
+export const textOf = ({ value }: FieldView) => (typeof value === 'string' ? value : '')
+
+export function Line(props: ControlProps) {
+  const { field } = props
+  const common = useCommon(props)
+  if (field.isCounted && field.maxLength)
+    return <CountedText {...common} text={textOf(field)} max={field.maxLength} />
+  if (field.isWrapped)
+    return (
+      <Textarea
+        {...common}
+        defaultValue={textOf(field)}
+        maxLength={field.maxLength}
+        rows={1}
+        className={layout.wrapped}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          event.currentTarget.form?.requestSubmit()
+        }}
+      />
+    )
+  return (
+    <TextInput
+      {...common}
+      defaultValue={textOf(field)}
+      type={field.type}
+      inputMode={field.inputMode}
+      maxLength={field.maxLength}
+      spellCheck={field.kind === 'slug' ? false : undefined}
+    />
+  )
+}
+
+export function Paragraph(props: ControlProps) {
+  const { field } = props
+  const common = useCommon(props)
+  if (field.maxLength && field.maxLength <= 320)
+    return <CountedText {...common} text={textOf(field)} max={field.maxLength} isLong />
+  return (
+    <Textarea
+      {...common}
+      defaultValue={textOf(field)}
+      maxLength={field.maxLength}
+      autosize
+      minRows={2}
+      maxRows={16}
+    />
+  )
+}
+
+/** Whoever is in the text before its editor has loaded is in the editor then. */
+export function Html(props: ControlProps) {
+  const { field } = props
+  const [isFocused, setFocused] = useState(false)
+  const before = (
+    <Textarea
+      {...useCommon(props)}
+      defaultValue={textOf(field)}
+      rows={12}
+      readOnly
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+    />
+  )
+  return (
+    <Suspense fallback={before}>
+      <RichText {...props} isFocused={isFocused} />
+    </Suspense>
+  )
+}
+
+export function Lines(props: ControlProps) {
+  const { field } = props
+  const t = useTranslator()
+  const common = useCommon(props)
+  const { separator = ',' } = field
+  if (separator === '\n') return <RowList {...props} />
+  const given = textOf(field).split(separator)
+  return (
+    <TagsInput
+      {...common}
+      defaultValue={given.map((each) => each.trim()).filter(Boolean)}
+      hiddenInputValuesDivider={`${separator} `}
+      splitChars={[separator, ';', '\n', '\t']}
+      acceptValueOnBlur
+      clearable
+      clearButtonProps={{ 'aria-label': t('Clear {field}', { field: field.label }) }}
+    />
+  )
+}
+
+export const Colour = (props: ControlProps) => (
+  <ColourField {...useCommon(props)} text={textOf(props.field)} />
+)
+
+export const Suggested = (props: ControlProps) => (
+  <Autocomplete
+    {...useCommon(props)}
+    defaultValue={textOf(props.field)}
+    data={props.field.options.map((option) => option.value)}
+    maxLength={props.field.maxLength}
+  />
+)
+
+/** A page of this site by its name, or an address elsewhere. */
+export function LinkField(props: ControlProps) {
+  const t = useTranslator()
+  const { field } = props
+  const common = useCommon(props)
+  const [address, setAddress] = useState(textOf(field))
+  return (
+    <LinkInput
+      {...common}
+      value={address}
+      onChange={setAddress}
+      inputMode="url"
+      maxLength={field.maxLength}
+      placeholder={t('Type the name of a page, or https://…')}
+    />
+  )
+}

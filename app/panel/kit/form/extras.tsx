@@ -1,0 +1,157 @@
+import { Alert, Button, Code, Group, Paper, Text } from '@mantine/core'
+import { type ComponentProps, type ReactNode, type RefObject, useEffect, useState } from 'react'
+import { href, useParams } from 'react-router'
+import { sharePicture } from '#addresses.ts'
+import { type CompanyFacts, companyFacts } from '#content/company-facts.ts'
+import { fullQuestionnaire, minimalQuestionnaire } from '#content/questionnaires.ts'
+import { keepsEverybodyOut, servedRobots } from '#content/robots.ts'
+import type { Preview } from '#core/fields/field.ts'
+import { type FieldView, parseLeniently } from '#core/fields/form.ts'
+import { FooterText } from '#mail/panel/letter-text.tsx'
+import { particulars } from '#mail/particulars.ts'
+import { useFormName } from '../fields/form-memory.ts'
+import { ScreenLink } from '../shell/screen-link.tsx'
+import { useTranslator } from '../shell/use-translator.ts'
+import {
+  exampleOfApplication,
+  exampleOfMessage,
+  exampleOfNotice,
+  MailPreview,
+} from './mail-preview.tsx'
+import { LookLink } from './preview-link.tsx'
+import { SearchPreview } from './search-preview.tsx'
+import { useAutosave, useInput } from './use-autosave.ts'
+
+interface Props {
+  form: RefObject<HTMLFormElement | null>
+  /** The field above. */
+  name: string
+}
+
+const extras: Record<Preview, (props: Props) => ReactNode> = {
+  search: ({ form, name }) => (
+    <SearchPreview form={form} title={name.replace('Description', 'Title')} description={name} />
+  ),
+  post: PostPreview,
+  robots: RobotsPreview,
+  sparing: SparingPreset,
+  message: (props) => <Mail {...props} example={exampleOfMessage} isForVisitors />,
+  application: (props) => (
+    <Mail
+      {...props}
+      example={exampleOfApplication}
+      linkTo={`${href('/bewerbung/:key', { key: '' })}…`}
+      isForVisitors
+    />
+  ),
+  notice: (props) => <Mail {...props} example={exampleOfNotice} linkTo={`${href('/admin')}/…`} />,
+  particulars: ParticularsPreview,
+  look: LookLink,
+  legal: FromQuestions,
+}
+
+/** What stands below single fields, to see what they lead to. */
+export function Extra({ preview, ...props }: Props & Pick<FieldView, 'preview'>) {
+  if (!preview) return null
+  const Preview = extras[preview]
+  return <Preview {...props} />
+}
+
+type MailProps = Omit<ComponentProps<typeof MailPreview>, 'subject' | 'body'>
+
+/** The subject is the field with the same beginning of its name. */
+const Mail = ({ name, ...mail }: MailProps & Props) => (
+  <MailPreview {...mail} subject={name.replace(/Body$/, 'Subject')} body={name} />
+)
+
+function PostPreview({ form }: Pick<Props, 'form'>) {
+  const { id } = useParams()
+  const own = id === 'new' ? {} : { picture: sharePicture(`beitrag/${Number(id)}`) }
+  return <SearchPreview form={form} title="title" description="teaser" {...own} />
+}
+
+/** What the facts become below every mail, while they are typed. */
+function ParticularsPreview({ form }: { form: RefObject<HTMLFormElement | null> }) {
+  const t = useTranslator()
+  const [footer, setFooter] = useState('')
+  useInput(form, (typed) => {
+    const { values } = parseLeniently(companyFacts.fields, typed)
+    // The fallback stands for what cannot be read yet.
+    const facts = { ...companyFacts.fallback, ...values } as CompanyFacts
+    setFooter(particulars(facts, location.origin))
+  })
+  return (
+    <Paper withBorder p="sm" role="group" aria-label={t('Below every mail to visitors')}>
+      <Text size="xs" c="dimmed">
+        {t('Below every mail to visitors')}
+      </Text>
+      <FooterText>{footer}</FooterText>
+    </Paper>
+  )
+}
+
+/** The file as it will be served, and a warning that cannot be overlooked. */
+function RobotsPreview({ form }: { form: RefObject<HTMLFormElement | null> }) {
+  const t = useTranslator()
+  const { robotsTxt = '' } = useAutosave(form, ['robotsTxt'])
+  const [origin, setOrigin] = useState('')
+  useEffect(() => setOrigin(location.origin), [])
+  return (
+    <div>
+      {keepsEverybodyOut(robotsTxt) && (
+        <Text size="sm" c="var(--danger)" mb="sm" role="status">
+          {t('“Disallow: /” for every user agent takes the whole site out of the search engines.')}
+        </Text>
+      )}
+      <Text size="xs" c="dimmed" mb={4}>
+        {t('As it will be served at /robots.txt')}
+      </Text>
+      <Code block>{servedRobots(robotsTxt, origin)}</Code>
+    </div>
+  )
+}
+
+/** Sets all questions at once; nothing is saved yet. */
+function SparingPreset({ form }: { form: RefObject<HTMLFormElement | null> }) {
+  const t = useTranslator()
+  function setAll(values: Record<string, string>) {
+    for (const [name, value] of Object.entries(values)) {
+      const control = form.current?.elements.namedItem(name)
+      if (!(control instanceof HTMLSelectElement)) continue
+      control.value = value
+      control.dispatchEvent(new Event('input', { bubbles: true }))
+      control.dispatchEvent(new Event('change', { bubbles: true }))
+    }
+  }
+  return (
+    <Alert title={t('Ask for less')} mt="md">
+      <Text size="sm" mb="sm">
+        {t(
+          'In Germany only what is needed to decide about an application may be required (Art. 5 GDPR, § 26 BDSG). Age, origin or sex in a form can later count as a sign of discrimination (§ 22 AGG), and the burden of proof is then yours. Shorter forms also bring more applications.',
+        )}
+      </Text>
+      <Group gap="xs">
+        <Button h="auto" mih={36} styles={wrapped} onClick={() => setAll(minimalQuestionnaire)}>
+          {t('Data-sparing: only what an answer needs')}
+        </Button>
+        <Button onClick={() => setAll(fullQuestionnaire)}>
+          {t('Complete: require everything')}
+        </Button>
+      </Group>
+    </Alert>
+  )
+}
+
+/** On a phone it has two lines. */
+const wrapped = { label: { whiteSpace: 'normal' } } as const
+
+/** Below a legal text: to the one that the settings would make. */
+function FromQuestions() {
+  const t = useTranslator()
+  const name = useFormName()
+  return (
+    <ScreenLink to={href('/admin/legal/:name', { name })} size="sm">
+      {t('Put it together from the questions above, and compare')}
+    </ScreenLink>
+  )
+}

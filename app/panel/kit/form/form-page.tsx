@@ -1,0 +1,72 @@
+import { Group, Stack } from '@mantine/core'
+import { Link } from 'react-router'
+import type { FieldView } from '#core/fields/form.ts'
+import type { PictureFacts } from '../fields/picture-facts.server.ts'
+import { ConfirmSamples, SampleMark } from '../list/samples.tsx'
+import { Heading } from '../shell/page.tsx'
+import { useTranslator } from '../shell/use-translator.ts'
+import { HistoryLink } from './foot-buttons.tsx'
+import classes from './form-page.module.css'
+import { Guard } from './guard.tsx'
+import { ItemForm } from './item-form.tsx'
+import type { SaveRefused } from './save-refused.ts'
+
+/** A form on a page of its own, as plain data. */
+export interface FormView {
+  name: string
+  label: string
+  fields: FieldView[]
+  pictures?: PictureFacts[]
+  seen: number
+  failure: string
+  takesPassword?: true | undefined
+  /** The labels of the fields that still say what came with the program. */
+  sample: string[]
+  preview: string | null
+  /** Where earlier versions are, once there is something. */
+  history?: string | null
+}
+
+/** Forms below each other, each saved on its own. Beside them, or above where there is no room, what stands there. */
+export function FormPage({
+  forms,
+  result,
+}: {
+  forms: FormView[]
+  result: SaveRefused | undefined
+}) {
+  const t = useTranslator()
+  return (
+    <Guard>
+      <div className={classes.around}>
+        <div className={classes.page}>
+          {forms.length > 1 && (
+            <nav className={classes.index} aria-label={t('On this page')}>
+              {forms.map(({ name, label }) => (
+                <Link key={name} to={`#form-${name}`}>
+                  {label}
+                </Link>
+              ))}
+            </nav>
+          )}
+          <div className={classes.forms}>
+            {forms.map(({ label, sample, history, ...form }) => (
+              <div key={form.name} id={`form-${form.name}`}>
+                <Stack gap="xs" mb="lg">
+                  <Group justify="space-between">
+                    <Heading>{label}</Heading>
+                    {sample.length > 0 && <ConfirmSamples type={form.name} many={label} />}
+                  </Group>
+                  <SampleMark fields={sample} />
+                </Stack>
+                <ItemForm {...form} result={result} isCalm>
+                  {history && <HistoryLink to={history} />}
+                </ItemForm>
+              </div>
+            ))}
+          </div>
+        </div>
+      </div>
+    </Guard>
+  )
+}

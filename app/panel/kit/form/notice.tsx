@@ -1,0 +1,145 @@
+import { Alert, Anchor, Button, Group, List, Radio, Stack, Text } from '@mantine/core'
+import { type ReactNode, type Ref, useEffect, useRef } from 'react'
+import type { Errors, FieldView } from '#core/fields/form.ts'
+import type { Translator } from '#core/i18n/translator.ts'
+import type { Difference } from '#drafts/panel/differences/differences.server.ts'
+import { fieldId } from '../screens/screen-path.ts'
+import { useTranslator } from '../shell/use-translator.ts'
+import pair from './conflict.module.css'
+import classes from './notice.module.css'
+
+interface Props {
+  ref?: Ref<HTMLDivElement>
+  kind: 'problem' | 'question'
+  title: string
+  children: ReactNode
+}
+
+function Notice({ kind, children, ...rest }: Props) {
+  return (
+    <Alert {...rest} tabIndex={-1} role="alert" classNames={classes} data-kind={kind}>
+      {children}
+    </Alert>
+  )
+}
+
+/** Somebody deleted what is edited here: nothing typed is lost, and saving again makes a new one of it. */
+export function Gone() {
+  const t = useTranslator()
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <Notice ref={box} kind="problem" title={t('Somebody has deleted this in the meantime')}>
+      <Text size="sm">
+        {t(
+          'What you typed is still here. Save again to keep it as a new one, or leave without saving.',
+        )}
+      </Text>
+      <input type="hidden" name="anew" value="on" />
+    </Notice>
+  )
+}
+
+/** Somebody else saved first: for each field that differs one chooses whose text stays. */
+export function ConflictChoice({ differences }: { differences: Difference[] }) {
+  const t = useTranslator()
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <Notice ref={box} kind="question" title={t('Somebody else has saved this in the meantime')}>
+      <Text size="sm" mb="sm">
+        {differences.length > 0
+          ? t('Choose for each field what is to stay, then save again.')
+          : t('Both versions say the same. Save again to go on.')}
+      </Text>
+      <Stack>
+        {differences.map(({ name, label, mine, theirs, isUntouched }) => (
+          <Radio.Group
+            key={name}
+            name={`take.${name}`}
+            label={label}
+            defaultValue={isUntouched ? 'theirs' : 'mine'}
+          >
+            <div className={pair.pair}>
+              <Radio value="theirs" label={<Version who={t('Theirs')} text={theirs} />} />
+              <Radio value="mine" label={<Version who={t('Yours')} text={mine} />} />
+            </div>
+          </Radio.Group>
+        ))}
+      </Stack>
+    </Notice>
+  )
+}
+
+function Version({ who, text }: { who: string; text: string }) {
+  const t = useTranslator()
+  return (
+    <>
+      <strong>{who}</strong>
+      <span className={pair.text}>{text || t('(empty)')}</span>
+    </>
+  )
+}
+
+/** What somebody typed before and did not save, perhaps on another device. */
+export function Offer({ at, take, drop }: { at: string; take: () => void; drop: () => void }) {
+  const t = useTranslator()
+  return (
+    <Notice kind="question" title={t('You had typed something here that is not saved')}>
+      <Text size="sm" mb="xs">
+        {t('It is from {time}. Nobody else sees it.', { time: t.time(at) })}
+      </Text>
+      <Group gap="xs">
+        <Button onClick={take} variant="filled">
+          {t('Go on with it')}
+        </Button>
+        <Button onClick={drop}>{t('Throw it away')}</Button>
+      </Group>
+    </Notice>
+  )
+}
+
+interface ErrorSummaryProps {
+  form: string
+  errors: Errors
+  fields: FieldView[]
+}
+
+/** Takes the focus when a form was refused, and leads to each field. */
+export function ErrorSummary({ form, errors, fields }: ErrorSummaryProps) {
+  const t = useTranslator()
+  const box = useRef<HTMLDivElement>(null)
+  const names = Object.keys(errors)
+  useEffect(() => {
+    if (Object.keys(errors).length > 0) box.current?.focus()
+  }, [errors])
+  if (names.length === 0) return null
+  return (
+    <Notice ref={box} kind="problem" title={t('Not saved yet')}>
+      <List size="sm">
+        {names.map((name) => (
+          <List.Item key={name}>
+            <Anchor href={`#${fieldId(form, name)}`} inherit>
+              {labelOf(t, name, fields)}
+            </Anchor>
+            : {errors[name]}
+          </List.Item>
+        ))}
+      </List>
+    </Notice>
+  )
+}
+
+/** `features.0.title` becomes 'Features 1, Title'. */
+function labelOf(t: Translator, path: string, fields: FieldView[]): string {
+  const [name, ...rest] = path.split('.')
+  const field = fields.find((each) => each.name === name)
+  if (!field) return path === 'password' ? t('Your password') : path
+  if (rest.length === 0) return field.label
+  if (field.kind === 'image')
+    return t('{field}, text for those who cannot see it', { field: field.label })
+  if (field.kind !== 'items') return `${field.label}, ${labelOf(t, rest.join('.'), field.item)}`
+  const [index, ...inner] = rest
+  const label = `${field.label} ${Number(index) + 1}`
+  return inner.length > 0 ? `${label}, ${labelOf(t, inner.join('.'), field.item)}` : label
+}

@@ -1,0 +1,109 @@
+import { data, href, type RouterContextProvider, redirect } from 'react-router'
+import type { Collection } from '#content/collection.ts'
+import { remarksOnLinks } from '#content/panel/links/remarks.server.ts'
+import { violation } from '#core/db/violation.server.ts'
+import type { FieldKind } from '#core/fields/field.ts'
+import { type FieldErrors, translateFieldErrors } from '#core/fields/field-errors.ts'
+import type { Text } from '#core/i18n/text.ts'
+import { textFor } from '#core/request/text-for.server.ts'
+import { chosen, differences } from '#drafts/panel/differences/differences.server.ts'
+import { contentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
+import { listPath } from '../screens/item-params.server.ts'
+import { describeVisibility } from '../shell/describe-visibility.server.ts'
+import { collected, toastMessages } from '../shell/toast-messages.ts'
+import type { SaveRefused } from './save-refused.ts'
+import { toastAfter } from './toast-after.server.ts'
+import { describeSaveTarget, validateForm } from './validate-form.server.ts'
+
+interface Where {
+  /** Of the item; undefined for a new one. */
+  id: number | undefined
+  by: string
+  /** Where a saved item leads. */
+  to: string
+  name: string
+}
+
+/** The one way in which every content type is saved from its form. */
+export async function saveItem(
+  context: Readonly<RouterContextProvider>,
+  type: Collection,
+  form: FormData,
+  { id, by, to, name }: Where,
+) {
+  const program = contentContext(context)
+  const t = textFor(context)
+  const { store } = program
+  const current = id === undefined ? undefined : await store.find(type, id)
+  const accepted = await validateForm(describeSaveTarget(context), type, form, current)
+  if ('errors' in accepted)
+    return saveRefused({ name, errors: translateFieldErrors(t, accepted.errors) }, 400)
+  const mine = accepted.values
+  const { also } = accepted
+  const words = toastMessages(t, type)
+  const links = await remarksOnLinks(t, program, type.fields, mine)
+  try {
+    if (id === undefined || (!current && form.get('anew') === 'on')) {
+      await store.create(type, mine, { by, also })
+      return redirect(to, {
+        headers: toastAfter(t, words.created, accepted, [
+          await describeVisibility(t, program, type, mine),
+          links,
+        ]),
+      })
+    }
+    if (!current) return saveRefused({ name, isGone: true }, 410)
+    const values = chosen(form, mine, current)
+    const seen = versionIn(form)
+    const saved = await store.update(type, id, values, { by, seen, also })
+    if (!saved) return saveRefused({ name, isGone: true }, 410)
+    if (!('conflict' in saved))
+      return redirect(to, {
+        headers: toastAfter(t, words.updated, accepted, [collected(t, program), links]),
+      })
+
+    const base = (await store.revision(type, id, { version: seen }))?.body
+    const conflict = differences(t, type.fields, { mine, theirs: saved.conflict, base })
+    return saveRefused({ name, conflict, seen: saved.conflict.version }, 409)
+  } catch (error) {
+    const broken = violation(error)
+    if (!broken) throw error
+    return saveRefused(
+      { name, errors: translateFieldErrors(t, broken === 'unique' ? taken(type) : gone(type)) },
+      400,
+    )
+  }
+}
+
+/** The version that the operator began with; what is no number was never a version. */
+const versionIn = (form: FormData) => {
+  const seen = Number(form.get('seen'))
+  return Number.isInteger(seen) && seen > 0 && seen < 2 ** 31 ? seen : 0
+}
+
+export const saveRefused = (why: SaveRefused, status: number) => data(why, { status })
+
+/** Somebody deleted what was chosen. */
+const gone = (type: Collection) =>
+  complaint(fieldsOf(type, 'reference'), 'This choice does not exist any more.')
+
+const taken = ({ unique, title }: Collection) =>
+  complaint([unique ?? title], 'Another one has this already. Please choose something different.')
+
+const fieldsOf = (type: Collection, wanted: FieldKind) =>
+  Object.keys(type.fields).filter((name) => type.fields[name]?.kind === wanted)
+
+const complaint = (names: string[], message: Text): FieldErrors =>
+  Object.fromEntries(names.map((name) => [name, message]))
+
+/** The only item of a type that has one; the first time it is made. */
+export async function saveSingle(
+  context: Readonly<RouterContextProvider>,
+  type: Collection,
+  form: FormData,
+  by: string,
+) {
+  const row = await contentContext(context).store.first(type)
+  const to = listPath(type.table) ?? href('/admin')
+  return saveItem(context, type, form, { id: row?.id, by, to, name: String(form.get('form')) })
+}

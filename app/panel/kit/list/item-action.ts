@@ -1,0 +1,136 @@
+import { data, href } from 'react-router'
+import { ownPath } from '#accounts/own-path.ts'
+import { requireRight } from '#accounts/rights.server.ts'
+import type { AppContext } from '#app-context.server.ts'
+import { type Collection, isOrdered } from '#content/collection.ts'
+import { validate } from '#content/validate.server.ts'
+import { violation } from '#core/db/violation.server.ts'
+import type { Translator } from '#core/i18n/translator.ts'
+import { log } from '#core/runtime/log.server.ts'
+import { contentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
+import { itemTypeName, listPath, requireItemParams } from '../screens/item-params.server.ts'
+import { typePermission } from '../screens/screen-permissions.ts'
+import { describeVisibility } from '../shell/describe-visibility.server.ts'
+import { dataWithToast, redirectWithToast } from '../shell/toast.server.ts'
+import { toastMessages } from '../shell/toast-messages.ts'
+import { withErrorToast } from '../shell/with-error-toast.ts'
+import type { Route } from './+types/item-action'
+
+interface Item {
+  type: Collection
+  id: number
+  by: string
+  t: Translator
+  program: AppContext
+  form: FormData
+}
+
+const actions = { move, toggle, remove, duplicate }
+const isIntent = (name: string): name is keyof typeof actions => Object.hasOwn(actions, name)
+
+/** What is done to an item where it stands in its list. */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const { by, t } = requireRight(context, typePermission(params.type, 'write'))
+  const item = requireItemParams(params)
+  if (!isIntent(params.intent)) throw data(null, { status: 404 })
+  const form = await request.formData()
+  return actions[params.intent]({ ...item, by, t, program: contentContext(context), form })
+}
+
+export const clientAction = withErrorToast()
+
+async function move({ type, id, by, t, program, form }: Item) {
+  const to = String(form.get('to'))
+  const isStep = to === 'up' || to === 'down'
+  if (!isOrdered(type) || (!isStep && !/^\d{1,9}$/.test(to))) throw data(null, { status: 400 })
+  const row = await program.store.move(type, id, isStep ? to : Number(to), { by })
+  if (!row) throw data(null, { status: 404 })
+  const { moved } = toastMessages(t, type)
+  // Of several moves in a row the last one says it.
+  return dataWithToast({ moved: true }, moved, 'success', { id: 'moved', undo: 'last' })
+}
+
+async function toggle({ type, id, by, t, program, form }: Item) {
+  const name = String(form.get('name'))
+  if (type.fields[name]?.kind !== 'toggle') throw data(null, { status: 400 })
+
+  const { store } = program
+  const row = await store.find(type, id)
+  if (!row) throw data(null, { status: 404 })
+  const accepted = await validate(
+    program,
+    type,
+    { ...row, [name]: form.get('value') === 'on' },
+    row,
+  )
+  if ('errors' in accepted)
+    return dataWithToast(null, Object.values(accepted.errors).map(t.of).join(' '), 'error')
+  const seen = Number(form.get('seen'))
+  const saved = await store.update(type, id, accepted.values, { by, seen })
+  if (!saved) throw data(null, { status: 404 })
+  if ('conflict' in saved)
+    // Not as a conflict in the protocol's sense: then the list would not be read anew.
+    return dataWithToast(null, t('Somebody else has just changed this. Please try again.'), 'error')
+  return dataWithToast(null, toastMessages(t, type).updated, 'success', { undo: 'last' })
+}
+
+async function remove({ type, id, by, t, program, form }: Item) {
+  const words = toastMessages(t, type)
+  const back = form.get('back')
+  const list = back ? ownPath(String(back)) : (listPath(type.table) ?? href('/admin'))
+  try {
+    const row = await program.store.remove(type, id, { by })
+    if (!row) throw data(null, { status: 404 })
+    const undo = href('/admin/items/:type/:id/restore', {
+      type: itemTypeName(type),
+      id: String(id),
+    })
+    return redirectWithToast(list, words.deleted, 'success', { undo })
+  } catch (error) {
+    if (!(error instanceof Error)) throw error
+    const isUsed = violation(error) === 'reference'
+    if (!isUsed) log.error({ err: error }, words.notDeleted)
+    const failure = words.notDeleted
+    const why = isUsed ? t('{failure}: it is still in use', { failure }) : failure
+    return redirectWithToast(list, why, 'error')
+  }
+}
+
+/** A copy is switched off, where its type has a switch. */
+async function duplicate({ type, id, by, t, program }: Item) {
+  const { store } = program
+  const found = await store.find(type, id)
+  if (!found) throw data(null, { status: 404 })
+
+  const values: Record<string, unknown> = found
+  const copy = Object.fromEntries(
+    Object.entries(type.fields).map(([name, field]) => {
+      if (field.kind === 'toggle') return [name, false]
+      // An address belongs to one alone.
+      if (field.kind === 'slug') return [name, '']
+      if (name !== type.title) return [name, values[name]]
+      const suffix = ` (${t('copy')})`
+      const { maxLength = 200 } = field.attributes
+      return [name, String(values[name]).slice(0, maxLength - suffix.length) + suffix]
+    }),
+  )
+  try {
+    const { row } = await store.create(type, copy, { by })
+    const state = await describeVisibility(t, program, type, row)
+    return redirectWithToast(
+      listPath(type.table, row.id) ?? href('/admin'),
+      toastMessages(t, type).created,
+      'success',
+      {
+        ...(state && { detail: state }),
+        undo: 'last',
+      },
+    )
+  } catch (error) {
+    if (violation(error) !== 'unique') throw error
+    const why = t('{failure}: there is a copy already', {
+      failure: toastMessages(t, type).notCreated,
+    })
+    return redirectWithToast(listPath(type.table) ?? href('/admin'), why, 'error')
+  }
+}

@@ -1,0 +1,57 @@
+import { type RouterContextProvider, redirect } from 'react-router'
+import { collections } from '#content/collections.ts'
+import { listing } from '#content/listing.server.ts'
+import { textFor } from '#core/request/text-for.server.ts'
+import { contentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
+import { toastMessages } from '../shell/toast-messages.ts'
+import { parseFilters } from './list-filters.server.ts'
+import { itemView } from './list-view.server.ts'
+import { pageSize, parsePage } from './paging.server.ts'
+import { slideDrawings } from './slide-drawings.server.ts'
+
+/** A page of the list of a type, as its address asks for it. */
+export async function loadListPage(
+  context: Readonly<RouterContextProvider>,
+  name: keyof typeof collections,
+  query: URLSearchParams,
+  path: string,
+) {
+  const t = textFor(context)
+  const { store, database } = contentContext(context)
+  const type = collections[name]
+  const search = (query.get('search') ?? '').slice(0, 100)
+  const page = parsePage(query)
+  const offset = (page - 1) * pageSize
+  const choices = await store.choices(type)
+  const { filters, where, order } = parseFilters(t, type, choices, query)
+  const wanted = { search, where, order, limit: pageSize, offset }
+  const { rows, total } = await listing(search ? database.search : database.db, type, wanted)
+  // The only item of the last page may just have been deleted.
+  if (rows.length === 0 && total > 0) throw redirect(`${path}?${lastPage(total, query)}`)
+  const drawings = await slideDrawings(context, type, rows)
+  return {
+    type: name,
+    label: { one: t.of(type.label.one), many: t.of(type.label.many) },
+    isOrdered: type.ordered,
+    isShown: type.shownOn.length > 0,
+    search,
+    filters,
+    order,
+    pageSize,
+    total,
+    offset,
+    pages: Math.max(1, Math.ceil(total / pageSize)),
+    page,
+    items: rows.map((row) => ({
+      ...itemView(t, type, row, choices),
+      drawing: drawings[row.id],
+    })),
+    words: toastMessages(t, type),
+  }
+}
+
+function lastPage(total: number, query: URLSearchParams) {
+  const page = String(Math.ceil(total / pageSize))
+  const others = [...query].filter(([name]) => name !== 'page')
+  return new URLSearchParams([...others, ['page', page]])
+}

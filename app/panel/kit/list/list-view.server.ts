@@ -1,0 +1,66 @@
+import { isPicture } from '#addresses.ts'
+import type { Collection, Row } from '#content/collection.ts'
+import { getTitle } from '#content/type-named.ts'
+import { isHere } from '#core/fields/address.ts'
+import type { Fields } from '#core/fields/field.ts'
+import type { Choices } from '#core/fields/form.ts'
+import type { Translator } from '#core/i18n/translator.ts'
+import type { IconName } from '#ui/icon.tsx'
+import { variantAddress } from '#ui/picture-view.ts'
+
+export type ItemView = ReturnType<typeof itemView>
+
+export function itemView(t: Translator, type: Collection, row: Row<Collection>, choices: Choices) {
+  const values: Record<string, unknown> = row
+  const fields = Object.entries(type.fields)
+  const image = fields.find(([, { kind }]) => kind === 'image')?.[0]
+  return {
+    id: row.id,
+    version: row.version,
+    title: getTitle(type, values),
+    thumbnail: thumbnail(image ? values[image] : null),
+    icon: iconIn(type.fields, values),
+    facts: facts(t, type, values, choices),
+    toggles: fields
+      .filter(([, { kind, inLists }]) => kind === 'toggle' && !inLists)
+      .map(([name, { label }]) => ({ name, label: t.of(label), value: values[name] === true })),
+    isSample: row.is_sample,
+    badges: [type.badge?.(values), row.is_sample && ('Sample' as const)].flatMap((each) =>
+      each ? t.of(each) : [],
+    ),
+  }
+}
+
+/** Up to three short texts; the beginning of a long one where there are none. */
+function facts(t: Translator, type: Collection, values: Record<string, unknown>, choices: Choices) {
+  const fields = Object.entries(type.fields).filter(
+    ([name]) => name !== type.title && values[name] !== null && values[name] !== '',
+  )
+  const short = fields.flatMap(([name, { kind, references }]) => {
+    if (references && kind === 'reference')
+      return optionLabel(choices[references.table], values[name])
+    if (kind === 'choice') return values[name] === 'nothing' ? [] : t.word(String(values[name]))
+    return kind === 'line' ? String(values[name]) : []
+  })
+  const said = fields.flatMap(([name, { inLists }]) =>
+    inLists && values[name] === true ? t.of(inLists) : [],
+  )
+  if (short.length > 0) return [...short.slice(0, 3), ...said]
+  const long = fields.find(([, { kind }]) => kind === 'paragraph' || kind === 'url')?.[0]
+  return [...(long ? [String(values[long]).slice(0, 160)] : []), ...said]
+}
+
+function iconIn(fields: Fields, values: Record<string, unknown>) {
+  const name = Object.entries(fields).find(([, { kind }]) => kind === 'icon')?.[0]
+  // The field's choices are names of symbols.
+  return name ? (values[name] as IconName) : null
+}
+
+const optionLabel = (options: Choices[string] = [], value: unknown) =>
+  options.filter((option) => option.value === String(value)).map(({ label }) => label)
+
+/** Pictures from elsewhere are not shown: the panel loads nothing from third parties. */
+function thumbnail(address: unknown) {
+  if (typeof address !== 'string' || !isHere(address)) return null
+  return isPicture(address) ? variantAddress(address, 160, 'webp') : address
+}

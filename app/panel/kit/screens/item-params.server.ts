@@ -1,0 +1,67 @@
+import { data, href } from 'react-router'
+import type { Requirement } from '#accounts/rights.ts'
+import type { Collection } from '#content/collection.ts'
+import { collections } from '#content/collections.ts'
+import { idFrom } from '#content/id.ts'
+import { pictureText } from '#content/picture-text.ts'
+import type { Setting } from '#content/setting.ts'
+import { fieldId } from './screen-path.ts'
+import { typePermission } from './screen-permissions.ts'
+import { screens, tabOfSettings } from './screens.ts'
+
+/** The content type of a table, by the name it has in addresses. */
+export function findCollection(name: string | undefined): Collection | undefined {
+  return Object.entries(collections).find(([key]) => key === name)?.[1]
+}
+
+export const itemTypeName = (type: Collection) =>
+  Object.entries(collections).find(([, each]) => each.table === type.table)?.[0] ?? ''
+
+/** The list or the one form of each table. */
+const places = new Map<string, { path: string; isList: boolean }>([
+  [pictureText.table, { path: href('/admin/media'), isList: true }],
+])
+for (const screen of screens) {
+  const path = href('/admin/:screen', { screen: screen.path })
+  if (screen.list) places.set(collections[screen.list].table, { path, isList: true })
+  for (const tab of screen.tabs) {
+    const path = href('/admin/:screen/:tab', { screen: screen.path, tab: tab.path })
+    if ('list' in tab) places.set(collections[tab.list].table, { path, isList: true })
+    if ('single' in tab) places.set(collections[tab.single].table, { path, isList: false })
+  }
+}
+
+/** Where an item is edited, or undefined for a table without a screen. Some screens ask for every item of the site. */
+export function listPath(table: string, id?: number) {
+  const place = places.get(table)
+  return place && (place.isList && id ? `${place.path}/${id}` : place.path)
+}
+
+/** There is one item of it, and a form instead of a list. */
+export const isOnly = ({ table }: Collection) => places.get(table)?.isList === false
+
+/** Where a field is edited: of an item, or of a form of settings. */
+export function atField<T extends Collection | Setting>(
+  type: T,
+  field: keyof T['fields'] & string,
+  id?: number,
+) {
+  if ('category' in type) return `${tabOfSettings(type.category)}#${fieldId(type.category, field)}`
+  const form = isOnly(type) ? itemTypeName(type) : 'item'
+  return `${listPath(type.table, id) ?? href('/admin')}#${fieldId(form, field)}`
+}
+
+/** What changing it asks of somebody. */
+export const changePermission = (type: Collection | Setting | undefined): Requirement =>
+  type === pictureText
+    ? 'media:write'
+    : type
+      ? typePermission('category' in type ? type.category : itemTypeName(type), 'write')
+      : []
+
+/** The content type and the id that an address names; 404 for anything else. */
+export function requireItemParams(params: { type: string; id: string }) {
+  const type = findCollection(params.type)
+  if (!type) throw data(null, { status: 404 })
+  return { type, id: idFrom(params.id) }
+}

@@ -1,0 +1,165 @@
+import type { Params } from 'react-router'
+import type { Area, Requirement } from '#accounts/rights.ts'
+import type { PanelAddress } from '#addresses.ts'
+import { screenPermission, tabPermission, typePermission } from './screen-permissions.ts'
+import { activityPermission, anyContent, mailPermission } from './shared-permissions.ts'
+
+type Act = 'read' | 'write'
+/** What reading and what sending a form asks of somebody. */
+type Needs = Record<Act, Requirement> | ((params: Params, act: Act) => Requirement)
+
+type Readable = Exclude<Area, 'publishing'>
+const area = (name: Readable): Record<Act, Requirement> => ({
+  read: `${name}:read`,
+  write: `${name}:write`,
+})
+const only = (need: Requirement) => ({ read: need, write: need })
+const everybody = only('nothing')
+
+type EntryAction = 'read' | 'note' | 'write' | 'mail' | 'delete'
+
+/** Whoever works with an entry of this kind, by what is done to it. */
+const ofEntry =
+  (actions: Record<string, EntryAction>) =>
+  ({ kind, intent = '' }: Params): Requirement => {
+    const asked = Object.hasOwn(actions, intent) && actions[intent]
+    return asked && (kind === 'messages' || kind === 'applications')
+      ? `${kind}:${asked}`
+      : 'nothing'
+  }
+
+const ofItem = ({ type }: Params, act: Act) => typePermission(type, act)
+const changesItem = ({ type }: Params) => typePermission(type, 'write')
+
+/** What each address of the panel asks; one that is missing here does not compile. */
+export const routePermissions: Record<PanelAddress, Needs> = {
+  '/admin': everybody,
+  '/admin/*': everybody,
+  '/admin/sign-out': everybody,
+  '/admin/session': everybody,
+  // Only the person's own.
+  '/admin/typed': everybody,
+  // These answer only what somebody may see.
+  '/admin/news': everybody,
+  '/admin/search': everybody,
+  '/admin/ready': anyContent,
+  '/admin/ready/public': only(anyContent.read),
+  '/admin/drafts': anyContent,
+  '/admin/drafts/:id': anyContent,
+  '/admin/drafts/trash': only(anyContent.read),
+  '/admin/drafts/past': anyContent,
+  '/admin/drafts/texts': only(anyContent.read),
+  '/admin/drafts/beside/:left/:right': only(anyContent.read),
+  '/admin/undo/:set': anyContent,
+  '/admin/activity': only(activityPermission),
+  '/admin/activity/list.csv': only(activityPermission),
+  '/admin/mail': only(mailPermission),
+  '/admin/mail/:id': only(mailPermission),
+  '/admin/first-hour': area('settings'),
+  '/admin/first-hour/throw-away': only('settings:write'),
+  '/admin/first-hour/adopt/:type': only('settings:write'),
+  '/admin/first-hour/undo/:set': only('settings:write'),
+
+  '/admin/blog': area('content'),
+  '/admin/blog/:id': area('content'),
+  '/admin/items/:type/confirm': changesItem,
+  '/admin/items/:type/:id/:intent': changesItem,
+  '/admin/items/:type/:id/restore': changesItem,
+  '/admin/items/:type/:id/history': ofItem,
+  '/admin/history/:category': ({ category }, act) => typePermission(category, act),
+  '/admin/preview/:type/:id?': changesItem,
+  '/admin/redirects/list.csv': only('content:read'),
+  '/admin/legal/:name': area('settings'),
+  '/admin/facts/settle': only('content:write'),
+  '/admin/links': only(anyContent.read),
+  '/admin/pictures': only('media:read'),
+  '/admin/upload': only('media:add'),
+  '/admin/media': area('media'),
+  '/admin/media/:id': area('media'),
+  '/admin/media/text': only('media:write'),
+  '/admin/media/texts': area('media'),
+  '/admin/media/delete': only('media:write'),
+  '/admin/media/:id/remove': only('media:write'),
+  '/admin/media/:id/replace': only('media:write'),
+  '/admin/media/:id/restore': only('media:write'),
+  '/admin/media/:id/forget': only('media:write'),
+
+  '/admin/contact/messages': area('messages'),
+  '/admin/contact/messages/:id': area('messages'),
+  '/admin/career/applications': area('applications'),
+  '/admin/career/applications/board': area('applications'),
+  '/admin/career/applications/mail': only('applications:mail'),
+  '/admin/career/applications/list.csv': only('applications:export'),
+  '/admin/career/applications/:id': area('applications'),
+  '/admin/career/applications/:id/all.zip': only('applications:export'),
+  '/admin/career/applications/:id/revoke': only('applications:write'),
+  '/admin/career/applications/:id/correct': only('applications:write'),
+  '/admin/documents/:id': area('applications'),
+  '/admin/inbox/at/:reference': only(['applications:read', 'messages:read']),
+  '/admin/inbox/mails/:id/retry': only(mailPermission),
+  '/admin/inbox/withdrawn/seen': only('applications:write'),
+  // Only what the person has done.
+  '/admin/inbox/undo/:batch': only(['messages:write', 'applications:write']),
+  '/admin/inbox/:kind/:intent': ofEntry({
+    state: 'write',
+    assign: 'write',
+    send: 'mail',
+    remove: 'delete',
+  }),
+  '/admin/inbox/:kind/:id/:intent': ofEntry({
+    seen: 'write',
+    note: 'note',
+    rate: 'note',
+    hold: 'write',
+    release: 'write',
+  }),
+
+  '/admin/data-protection': area('dataProtection'),
+  '/admin/data-protection/export': only('dataProtection:read'),
+  '/admin/data-protection/erase': only('dataProtection:delete'),
+  '/admin/data-protection/register': area('dataProtection'),
+  '/admin/data-protection/planned': area('dataProtection'),
+  '/admin/data-protection/consents': area('dataProtection'),
+  '/admin/data-protection/consents.csv': only('dataProtection:read'),
+  '/admin/data-protection/log': area('dataProtection'),
+
+  '/admin/account/password': everybody,
+  '/admin/account/name': everybody,
+  '/admin/account/email': everybody,
+  '/admin/account/password/remove': everybody,
+  '/admin/account/passkeys/begin': everybody,
+  '/admin/account/passkeys/add': everybody,
+  '/admin/account/passkeys/:id/remove': everybody,
+  '/admin/account/end-session': everybody,
+  '/admin/account/second-factor': everybody,
+  '/admin/account/confirm-second-factor': everybody,
+  '/admin/administrators/:id/roles': only('people:write'),
+  '/admin/programs/webhooks/:id/remove': only('programs:write'),
+  '/admin/programs/deliveries/:id/again': only('programs:write'),
+  '/admin/programs/keys/:id/revoke': only('programs:write'),
+  '/admin/programs/:kind/:id/take-over': only('programs:write'),
+  '/admin/administrators/:id/remove': only('people:write'),
+  '/admin/administrators/:token/uninvite': only('people:write'),
+
+  // After all others, as the router reads them: `blog/…` is no tab of a screen.
+  '/admin/:screen': ({ screen }) => screenPermission(screen),
+  '/admin/:screen/:tab': ({ screen, tab }, act) => tabPermission(screen, tab, act),
+  '/admin/:screen/:tab/:id': ({ screen, tab }, act) => tabPermission(screen, tab, act),
+  '/admin/:screen/account': everybody,
+  '/admin/:screen/administrators': area('people'),
+  '/admin/:screen/programs': area('programs'),
+  '/admin/:screen/webhooks': area('programs'),
+  '/admin/:screen/templates': area('templates'),
+  '/admin/:screen/old-addresses': area('content'),
+}
+
+/** What a request asks; an address that is in no table is asked for by nobody. */
+export function requiredPermission(pattern: string, params: Params, method: string): Requirement {
+  const found = Object.hasOwn(routePermissions, pattern)
+    ? routePermissions[pattern as PanelAddress]
+    : nobody
+  const act = method === 'GET' || method === 'HEAD' ? 'read' : 'write'
+  return typeof found === 'function' ? found(params, act) : found[act]
+}
+
+const nobody = only([])

@@ -1,0 +1,117 @@
+import type { settings } from '#content/settings.ts'
+import type { Text } from '#core/i18n/text.ts'
+import type { Screen, ScreenArea, Tab } from './screen-types.ts'
+
+/** A tab with forms of settings, found by `find` and by other words. */
+export const form = <const Path extends string>(
+  path: Path,
+  label: Text,
+  names: readonly (keyof typeof settings)[],
+  find: Text,
+  words?: Text,
+) => ({ path, label, settings: names, find, ...(words && { words }) })
+
+/** A tab with a route of its own. */
+const own = <const Path extends string>(
+  path: Path,
+  label: Text,
+  area: ScreenArea,
+  find: Text,
+  words?: Text,
+) => ({ path, label, area, own: true as const, find, ...(words && { words }) })
+
+const inGroup = <const T extends Tab>(group: Text, tabs: readonly T[]) =>
+  tabs.map((tab) => ({ ...tab, group }))
+
+/** The forms of settings and what else a firm arranges, in groups. */
+export const settingsScreen = {
+  path: 'settings',
+  title: 'Settings',
+  area: 'settings',
+  failure: 'Error loading settings',
+  tabs: [
+    ...inGroup('Company and site', [
+      form(
+        'site',
+        'Site',
+        ['site', 'logo', 'menu'],
+        'Site settings',
+        'name logo brand colour menu',
+      ),
+      form(
+        'company',
+        'Company',
+        ['company_facts'],
+        'Company settings',
+        'legal form register directors vat',
+      ),
+      form(
+        'legal',
+        'Legal',
+        ['legal_questions', 'imprint', 'privacy', 'legal_pages'],
+        'Legal texts',
+        'privacy imprint datenschutz impressum',
+      ),
+      {
+        ...form(
+          'texts',
+          'Blog and errors',
+          ['blog_page', 'error_texts'],
+          'Texts of the blog and of error pages',
+          'words 404',
+        ),
+        area: 'content',
+      },
+      form(
+        'public',
+        'Public',
+        ['publication', 'guide'],
+        'Public or not',
+        'publish go live online link',
+      ),
+    ]),
+    ...inGroup('Being found', [
+      form('seo', 'SEO', ['seo'], 'SEO settings', 'title description robots.txt google analytics'),
+      {
+        path: 'redirects',
+        label: 'Redirects',
+        area: 'content',
+        list: 'redirects',
+        add: 'New redirect',
+      },
+      own('old-addresses', 'Old addresses', 'content', 'Old addresses', '404 not found import csv'),
+    ]),
+    ...inGroup('Inbox and mail', [
+      form(
+        'inbox',
+        'Inbox',
+        ['inbox', 'application_form'],
+        'Inbox settings',
+        'retention application form',
+      ),
+      form(
+        'mails',
+        'Mail templates',
+        ['mail_templates', 'notice_templates'],
+        'Mail templates',
+        'confirmation notice signature',
+      ),
+      // Has a route of its own, with a preview.
+      {
+        path: 'templates',
+        label: 'Reply templates',
+        area: 'templates',
+        settings: ['reply_templates'],
+      },
+    ]),
+    ...inGroup('People and security', [
+      own('account', 'Account', 'own', 'Account', 'password passkey e-mail second factor sessions'),
+      own('administrators', 'Administrators', 'people', 'Administrators', 'invite roles'),
+      form('security', 'Security', ['security'], 'Security'),
+    ]),
+    ...inGroup('Interfaces', [
+      own('programs', 'Programs', 'programs', 'Keys for programs', 'api interface'),
+      own('webhooks', 'Webhooks', 'programs', 'Webhooks'),
+    ]),
+  ],
+} as const satisfies Screen

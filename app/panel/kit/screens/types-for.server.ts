@@ -1,0 +1,13 @@
+import { type Access, isAuthorized } from '#accounts/rights.ts'
+import type { Collection } from '#content/collection.ts'
+import { collections } from '#content/collections.ts'
+import { typePermission } from './screen-permissions.ts'
+
+/** The content types of which somebody may see, or change, the items. */
+export const permittedTypes = (
+  access: Pick<Access, 'roles'>,
+  act: 'read' | 'write',
+): Collection[] =>
+  Object.entries(collections).flatMap(([name, type]) =>
+    isAuthorized(access, typePermission(name, act)) ? [type] : [],
+  )

@@ -1,0 +1,68 @@
+import { href } from 'react-router'
+import type { Text } from '#core/i18n/text.ts'
+import { screenPath } from '../screens/screen-path.ts'
+import type { AdminIconName } from './icon-names.ts'
+
+export interface Entry {
+  to: string
+  label: Text
+  icon: AdminIconName
+  /** Says how many of these nobody has looked at. */
+  news?: 'messages' | 'applications'
+  /** Stands there until everything on it is done. */
+  isGuide?: true
+}
+
+/** The sidebar: the specification's entries in its order, the others where they fit. */
+export const groups: { heading?: Text; entries: Entry[] }[] = [
+  {
+    entries: [
+      { to: href('/admin'), label: 'Dashboard', icon: 'layout-dashboard' },
+      { to: href('/admin/first-hour'), label: 'Make it yours', icon: 'check', isGuide: true },
+    ],
+  },
+  {
+    heading: 'Content',
+    entries: [
+      { to: screenPath('home'), label: 'Home', icon: 'house' },
+      { to: screenPath('about'), label: 'About', icon: 'info' },
+      { to: screenPath('services'), label: 'Services', icon: 'wrench' },
+      { to: screenPath('projects'), label: 'Projects', icon: 'folder-open' },
+      { to: href('/admin/blog'), label: 'Blog', icon: 'newspaper' },
+      { to: screenPath('career'), label: 'Career', icon: 'briefcase' },
+      { to: screenPath('contact'), label: 'Contact', icon: 'contact' },
+      { to: href('/admin/media'), label: 'Media', icon: 'images' },
+    ],
+  },
+  {
+    heading: 'Inbox',
+    entries: [
+      {
+        to: href('/admin/career/applications'),
+        label: 'Applications',
+        icon: 'file-user',
+        news: 'applications',
+      },
+      { to: href('/admin/contact/messages'), label: 'Messages', icon: 'mail', news: 'messages' },
+      { to: href('/admin/mail'), label: 'Outbox', icon: 'send' },
+      { to: href('/admin/data-protection'), label: 'Data protection', icon: 'shield-check' },
+    ],
+  },
+  {
+    heading: 'Site',
+    entries: [
+      { to: href('/admin/drafts'), label: 'Drafts', icon: 'file-pen' },
+      { to: href('/admin/ready'), label: 'Ready?', icon: 'list-checks' },
+      { to: href('/admin/activity'), label: 'Activity', icon: 'history' },
+      { to: screenPath('settings'), label: 'Settings', icon: 'settings' },
+    ],
+  },
+]
+
+export const navigation = groups.flatMap(({ entries }) => entries)
+
+/** The entry to which a page belongs: the most exact one. */
+export const findNavigationEntry = (path: string) =>
+  navigation
+    .filter(({ to }) => path === to || (to !== href('/admin') && path.startsWith(`${to}/`)))
+    .sort((a, b) => b.to.length - a.to.length)[0]

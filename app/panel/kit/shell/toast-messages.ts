@@ -1,0 +1,84 @@
+import type { AppContext } from '#app-context.server.ts'
+import type { Collection } from '#content/collection.ts'
+import type { Text } from '#core/i18n/text.ts'
+import type { Translator } from '#core/i18n/translator.ts'
+
+export type Words = ReturnType<typeof toastMessages>
+
+/** The specification's words for what happened. */
+export function toastMessages(t: Translator, { label }: Pick<Collection, 'label'>) {
+  const one = t.of(label.one)
+  const thing = { thing: one }
+  const begun = { thing: capital(one) }
+  const saved = t('{thing} saved successfully', begun)
+  const notSaved = t('Error saving {thing}', thing)
+  const isSaved = label.done === 'saved'
+  return {
+    created: isSaved ? saved : t('{thing} created successfully', begun),
+    updated: isSaved ? saved : t('{thing} updated successfully', begun),
+    deleted: t('{thing} deleted successfully', begun),
+    moved: t('{thing} moved', begun),
+    restored: t('{thing} restored successfully', begun),
+    notCreated: isSaved ? notSaved : t('Error creating {thing}', thing),
+    notUpdated: isSaved ? notSaved : t('Error updating {thing}', thing),
+    notDeleted: t('Error deleting {thing}', thing),
+    notMoved: t('Error reordering {things}', { things: t.within(t.of(label.many)) }),
+    question: t('Are you sure you want to delete this {thing}?', thing),
+  }
+}
+
+/** Where a change went that is not public. */
+export const collected = (t: Translator, { collectedIn }: Pick<AppContext, 'collectedIn'>) =>
+  collectedIn === undefined
+    ? undefined
+    : t('Kept in the draft “{draft}”, not public yet.', { draft: collectedIn })
+
+const names: Record<string, Text> = {
+  site: 'site settings',
+  seo: 'SEO settings',
+  privacy: 'legal settings',
+  imprint: 'legal settings',
+  logo: 'logos',
+  menu: 'menu',
+  stats: 'stats',
+  company_description: 'company description',
+  application_form: 'application form',
+  inbox: 'inbox settings',
+  mail_templates: 'mail templates',
+  reply_templates: 'reply templates',
+  company_facts: 'company facts',
+  notice_templates: 'mails to you and your colleagues',
+  security: 'security settings',
+  publication: 'publication',
+  guide: '“Make it yours”',
+  legal_questions: 'questions for the legal texts',
+  home: 'texts of the home page',
+  technologies: 'technologies',
+  about: 'texts of “Über Uns”',
+  services_page: 'texts of the services page',
+  projects_page: 'texts of the projects pages',
+  career_page: 'texts of the career pages',
+  application_page: 'texts of the application page',
+  contact_page: 'texts of the contact page',
+  blog_page: 'texts of the blog',
+  status_page: 'texts of the applicants’ pages',
+  legal_pages: 'texts of the legal pages',
+  error_texts: 'error pages',
+}
+
+const titles: Record<string, Text> = { privacy: 'privacy text', imprint: 'imprint' }
+
+/** What two forms share is no title of either. */
+export const nameOfSettings = (category: string) => titles[category] ?? names[category] ?? category
+
+/** The same for a form of settings. */
+export function settingsToastMessages(t: Translator, category: string) {
+  const name = t.word(names[category] ?? category)
+  return {
+    name: capital(t.word(nameOfSettings(category))),
+    saved: t('{thing} saved successfully', { thing: capital(name) }),
+    notSaved: t('Error saving {thing}', { thing: name }),
+  }
+}
+
+export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

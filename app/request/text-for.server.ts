@@ -1,7 +1,0 @@
-import type { RouterContextProvider } from 'react-router'
-import { createTranslator } from '#language/translator.ts'
-import { rendering } from './rendering.ts'
-
-/** Speaks to whoever asked: in the language of the signed-in person, or of the browser. */
-export const textFor = (context: Readonly<RouterContextProvider>) =>
-  createTranslator(context.get(rendering).language)

@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { access, constants, link, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { readGroups } from '#accounts/provider-groups.ts'
+import { roles } from '#accounts/rights.ts'
+import { createLostAddresses } from '#analytics/lost-addresses.server.ts'
+import { createVisits } from '#analytics/visits.server.ts'
+import type { AppContext } from '#app-context.server.ts'
+import { rememberedSettings } from '#content/setting-store.server.ts'
+import { createStore } from '#content/store.server.ts'
+import { createDatabase } from '#core/db/database.server.ts'
+import { migrateAt, NewerDatabase } from '#core/db/migrate.server.ts'
+import { closeToOthers } from '#core/runtime/closed-to-others.server.ts'
+import type { Environment } from '#core/runtime/environment.server.ts'
+import { makeFolder } from '#core/runtime/make-folder.server.ts'
+import { reasonOf } from '#core/runtime/reason.ts'
+import { withApproval } from '#drafts/approval.server.ts'
+import { createSnapshots } from '#drafts/create-snapshots.server.ts'
+import { withLaunchGate } from '#drafts/launch-gate.server.ts'
+import { createDrawings } from '#media/drawings.server.ts'
+import { createMedia } from '#media/media.server.ts'
+import { createStorage } from '#media/storage.server.ts'
+import type { Tables } from '#tables.ts'
+
+/** Why the program cannot start, in one line for the person at the terminal. */
+export class CannotStart extends Error {}
+
+/** Opens everything, with the tables up to date; `patience` is for the database. Throws `CannotStart`. */
+export async function createContext(
+  environment: Environment,
+  patience?: number,
+): Promise<AppContext> {
+  const groups = readGroups(environment.OIDC_GROUPS)
+  if ('wrong' in groups)
+    throw new CannotStart(
+      `OIDC_GROUPS: ${JSON.stringify(groups.wrong)} does not fit; expected GROUP=ROLE, with ${roles.join(', ')} as roles`,
+    )
+  const secret = await prepareFolder(environment)
+  const address = environment.DATABASE_URL ?? resolve(environment.DATA_DIR, 'auftritt.db')
+  await bringUpToDate(address, environment)
+  const database = withLaunchGate(withApproval(createDatabase<Tables>(address, patience)))
+  const storage = await createStorage(environment)
+  let auth: ReturnType<AppContext['auth']> | undefined
+  const program: Omit<AppContext, 'views'> = {
+    environment,
+    secret,
+    database,
+    store: createStore(database, rememberedSettings(database)),
+    storage,
+    media: createMedia(database, storage),
+    drawings: createDrawings(storage),
+    visits: createVisits(database.db),
+    lost: createLostAddresses(database.db),
+    auth: () => (auth ??= openAuth(database, environment.ORIGIN, secret)),
+  }
+  return { ...program, views: createSnapshots(program) }
+}
+
+/** The sign-in library takes longer to load than all the rest. */
+async function openAuth({ db }: AppContext['database'], origin: string, secret: string) {
+  const { createAuth } = await import('#accounts/auth.server.ts')
+  return createAuth(db, { origin, secret })
+}
+
+async function prepareFolder({ DATA_DIR, SECRET }: Environment) {
+  try {
+    await makeFolder(resolve(DATA_DIR))
+    await access(DATA_DIR, constants.W_OK)
+    await closeToOthers(resolve(DATA_DIR))
+    // The settings that `npm start` reads: passwords stand in it.
+    if (existsSync('.env')) await closeToOthers('.env')
+    return SECRET ?? (await ownSecret(join(DATA_DIR, 'secret')))
+  } catch (error) {
+    throw new CannotStart(
+      `DATA_DIR: cannot write to ${resolve(DATA_DIR)} (${codeOf(error)}); expected a folder that belongs to the user who starts the program`,
+    )
+  }
+}
+
+/**
+ * Made once; two instances that start together end up with the same one. It gets its name when it is whole: one that a
+ * full disk left empty would sign everything with nothing.
+ */
+async function ownSecret(path: string) {
+  const read = async () => (existsSync(path) ? (await readFile(path, 'utf8')).trim() : '')
+  const found = await read()
+  if (found) return found
+  const aside = `${path}-${randomBytes(6).toString('hex')}`
+  try {
+    await writeFile(aside, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 })
+    if (existsSync(path)) await rename(aside, path)
+    else await link(aside, path)
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error
+  } finally {
+    await rm(aside, { force: true })
+  }
+  return read()
+}
+
+async function bringUpToDate(address: string, { DATABASE_URL, DATA_DIR }: Environment) {
+  try {
+    await migrateAt(address)
+  } catch (error) {
+    if (error instanceof NewerDatabase)
+      throw new CannotStart(
+        `The database was written by a newer version of Auftritt (${error.message} is unknown here): install that version again, or restore a backup of this one into an empty database`,
+      )
+    const where = DATABASE_URL
+      ? `DATABASE_URL: PostgreSQL at ${new URL(DATABASE_URL).host} cannot be used`
+      : `DATA_DIR: the database in ${resolve(DATA_DIR)} cannot be used`
+    throw new CannotStart(`${where} (${reasonOf(error)})`)
+  }
+}
+
+const codeOf = (error: unknown) =>
+  error instanceof Error && 'code' in error ? String(error.code) : String(error)

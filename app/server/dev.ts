@@ -1,0 +1,80 @@
+import { createServer, type RequestListener } from 'node:http'
+import { fileURLToPath } from 'node:url'
+import { href } from 'react-router'
+import { createServer as createVite } from 'vite'
+import { readEnvironment, WrongEnvironment } from '#core/runtime/environment.server.ts'
+
+/** `npm run dev`: the same program under Vite, with hot reload. Changes below `db/` and `content/*-store` need a restart. */
+process.env.NODE_ENV = 'development'
+process.umask(0o077)
+try {
+  process.loadEnvFile()
+} catch {
+  // There need not be one.
+}
+
+const environment = read()
+const vite = await createVite({
+  appType: 'custom',
+  server: { middlewareMode: true, hmr: { port: environment.PORT + 10_000 } },
+})
+const { log } = await load<typeof import('#core/runtime/log.server.ts')>(
+  '#core/runtime/log.server.ts',
+)
+log.level = environment.LOG_LEVEL
+const { CannotStart, createContext } = await load<typeof import('./create-context.server.ts')>(
+  './create-context.server.ts',
+)
+const { firstSteps } =
+  await load<typeof import('./first-steps.server.ts')>('./first-steps.server.ts')
+const { listen } = await load<typeof import('./listen.server.ts')>('./listen.server.ts')
+const program = await createContext(environment).catch(end)
+const lines = await firstSteps(program, say).catch(end)
+
+let current: { opened: unknown; listener: RequestListener } | undefined
+const server = createServer((req, res) =>
+  vite.middlewares(req, res, async () => {
+    try {
+      const { createListener } =
+        await load<typeof import('./listener.server.ts')>('./listener.server.ts')
+      // A changed server module comes as a new function; until then one listener serves.
+      if (createListener !== current?.opened)
+        current = { opened: createListener, listener: createListener(program, 'public') }
+      current.listener(req, res)
+    } catch (error) {
+      const failure = error instanceof Error ? error : new Error(String(error))
+      vite.ssrFixStacktrace(failure)
+      log.error({ err: failure }, 'request failed')
+      res.writeHead(500).end(String(failure.stack))
+    }
+  }),
+)
+await listen(server, environment).catch(end)
+say(`\nSite   ${environment.ORIGIN}\nAdmin  ${environment.ORIGIN}${href('/admin')}`)
+for (const line of lines) say(line)
+
+/** `path` as an import here would have it. */
+function load<Module>(path: string) {
+  // Whoever asks knows what is in it.
+  return vite.ssrLoadModule(fileURLToPath(import.meta.resolve(path))) as Promise<Module>
+}
+
+function read() {
+  try {
+    return readEnvironment(process.env)
+  } catch (error) {
+    if (!(error instanceof WrongEnvironment)) throw error
+    for (const line of error.lines) say(line)
+    process.exit(1)
+  }
+}
+
+function end(error: unknown): never {
+  if (!(error instanceof CannotStart)) throw error
+  say(error.message)
+  process.exit(1)
+}
+
+function say(line: string) {
+  process.stdout.write(`${line}\n`)
+}

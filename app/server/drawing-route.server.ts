@@ -1,0 +1,52 @@
+import { promisify } from 'node:util'
+import { brotliDecompress } from 'node:zlib'
+import { Hono } from 'hono'
+import type { AppContext } from '#app-context.server.ts'
+import { heroDrawings } from '#content/hero-drawings.server.ts'
+import { site } from '#content/settings.ts'
+import { slide } from '#content/slide.ts'
+import { filePolicy } from '#core/request/file-policy.ts'
+import { isDrawing } from '#media/drawings.server.ts'
+import { encodingFor } from './encoding.server.ts'
+
+/** The drawings of the hero. A name never gets another content. */
+export function drawings(program: AppContext) {
+  const find = finder(program)
+  return new Hono().get('/:file{.+\\.svg}', async (c) => {
+    const packed = await find(c.req.param('file').slice(0, -4))
+    if (!packed) return c.text('Not Found', 404, { 'cache-control': 'no-store' })
+    const isPacked = encodingFor(c.req.header('accept-encoding')) === 'br'
+    const bytes = isPacked ? packed : await promisify(brotliDecompress)(packed)
+    return c.body(new Uint8Array(bytes).buffer, 200, {
+      'content-type': 'image/svg+xml; charset=utf-8',
+      'content-security-policy': `${filePolicy}; sandbox`,
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'accept-encoding',
+      ...(isPacked && { 'content-encoding': 'br' }),
+    })
+  })
+}
+
+/** A file that is lost although a page of today names it is made anew, as rendering that page would. */
+function finder({ drawings, store }: AppContext) {
+  let drawing: Promise<unknown> | undefined
+
+  async function drawToday() {
+    const [slides, colours] = await Promise.all([
+      store.shown(slide, { is_active: true }),
+      store.setting(site),
+    ])
+    await heroDrawings(drawings, slides, colours)
+  }
+
+  return async (name: string) => {
+    const found = await drawings.find(name)
+    if (found || !isDrawing(name)) return found
+    // Once for all who ask meanwhile: anybody can make up names.
+    drawing ??= drawToday().finally(() => {
+      drawing = undefined
+    })
+    await drawing
+    return drawings.find(name)
+  }
+}

@@ -1,0 +1,58 @@
+import { escaped } from '#core/fields/escaped.ts'
+import { barePage } from '#core/request/bare-page.ts'
+import { drain, readForm } from '#core/request/read-form.server.ts'
+import { isForVisitors } from '#core/request/same-origin.server.ts'
+import { UnreadableForm } from '#core/request/unreadable-form.ts'
+import { coverNote, everyGroup } from '#inbox/application-questions.ts'
+import { contactQuestions } from '#inbox/contact-questions.ts'
+import { isForm } from './accepted-body.server.ts'
+import { withinLimit } from './body-limit.server.ts'
+
+const megabyte = 1024 * 1024
+const limits = { maxFiles: 20, maxFileSize: megabyte, maxTotalSize: 32 * megabyte }
+
+/** The page for a form that does not say that it comes from here. Whoever wrote into it gets his words back. */
+export async function fromElsewhere(request: Request) {
+  const typed = mayBeOurs(request) ? await typedIn(request) : []
+  const words = typed.map(([label, text]) => `<h2>${label}</h2>\n<pre>${escaped(text)}</pre>\n`)
+  return barePage(
+    'Nicht gesendet',
+    `<p>Ihr Browser hat nicht mitgeteilt, von welcher Seite dieses Formular kommt. Zum Schutz vor gefälschten Formularen
+wird es dann nicht angenommen. Meist liegt das an einer Erweiterung des Browsers oder an einem Filter im Firmennetz.</p>
+<p>Bitte gehen Sie im Browser eine Seite zurück und versuchen Sie es noch einmal, am besten mit einem anderen Browser
+oder ohne die Erweiterung.</p>
+${words.length > 0 ? `<p>Damit nichts verloren geht, steht hier, was Sie eingegeben haben:</p>\n${words.join('')}` : ''}<p><a href="/">Zur Startseite</a></p>
+`,
+  )
+}
+
+/** Nothing but the origin is missing. What is known to come from elsewhere is not repeated, and nothing of the panel. */
+const mayBeOurs = ({ headers, url }: Request) =>
+  headers.get('origin') === 'null' && !headers.has('sec-fetch-site') && isForVisitors(url)
+
+async function typedIn(request: Request): Promise<[string, string][]> {
+  const bounded = withinLimit(
+    request,
+    /^multipart/i.test(typeOf(request)) ? 'large' : 'small',
+    true,
+  )
+  if (!bounded || !isForm(typeOf(request))) return []
+  const form = await readForm(bounded, limits, drain).catch((error: unknown) => {
+    if (error instanceof UnreadableForm) return error.form
+    throw error
+  })
+  return questions.flatMap(({ name, label }) => {
+    const text = form.get(name)
+    return typeof text === 'string' && text !== '' ? [[label, text] as [string, string]] : []
+  })
+}
+
+const typeOf = ({ headers }: Request) => headers.get('content-type') ?? ''
+
+const questions = [
+  ...new Map(
+    [...contactQuestions, ...everyGroup().flatMap((group) => group.questions), coverNote].map(
+      (question) => [question.name, question],
+    ),
+  ).values(),
+]

@@ -1,0 +1,120 @@
+import { pagePath } from '#addresses.ts'
+import type { AppContext } from '#app-context.server.ts'
+import { hasParameters, oldAddress, parametersOf, stripQuery } from '#content/old-address.ts'
+import { ownAddresses } from '#content/own-pages.server.ts'
+import { applyPattern, findMatchingSource, isPattern } from '#content/redirect-pattern.ts'
+import { allRedirects, asLocation, type Redirects } from '#content/redirects.server.ts'
+import { log } from '#core/runtime/log.server.ts'
+import { canonicalPath } from './canonical.server.ts'
+import type { RouteInfo } from './route-info.server.ts'
+
+interface Known {
+  /** Old addresses with a query, such as `/?page_id=12`, by their path and one of their parameters. */
+  queries: Map<string, Found[]>
+  /** All of them, where a star leads to another site. */
+  all: Redirects
+  pages: ReadonlySet<string>
+}
+
+interface Found {
+  source: string
+  target: string
+}
+
+/**
+ * Where `/?page_id=12` leads, though there is a page at `/`: known beforehand, so that no page asks the database for it.
+ * A path alone is looked for only when nothing stands there, and in small letters; another site may tell letters apart,
+ * so what a star takes there is known beforehand, too.
+ */
+export function createRedirectLookup(program: AppContext) {
+  const { ORIGIN } = program.environment
+  let known: Known = { queries: new Map(), all: new Map(), pages: new Set() }
+  let latest: Promise<Known> | undefined
+
+  async function read() {
+    const mine = readFrom(program)
+    latest = mine
+    try {
+      const found = await mine
+      // A later change may have been read first.
+      if (latest === mine) known = found
+    } catch (error) {
+      log.warn({ err: error }, 'redirects could not be read')
+    }
+  }
+  program.database.onChange(() => void read())
+  void read()
+
+  function ofQuery({ handle }: Pick<RouteInfo, 'handle'>, path: string, search: string) {
+    const { queries } = known
+    if (search.length < 2 || queries.size === 0) return undefined
+    const asked = new URLSearchParams(search)
+    const { shared = [], personal = [] } = handle.query ?? {}
+    const own = [...shared, ...personal]
+    const from = oldAddress(path) ?? ''
+    const [found] = keysOf(from, asked)
+      .flatMap((key) => queries.get(key) ?? [])
+      .filter(({ source }) => hasParameters(source, asked) && !isPage(source, own))
+      // Whatever asks for most says best what is meant.
+      .sort((a, b) => b.source.length - a.source.length)
+    return found && new URL(asLocation(found.target), ORIGIN).href
+  }
+
+  /** For a path with capitals. */
+  function abroad(path: string) {
+    const { all, pages } = known
+    // A page in the browser is led on by its data, in small letters.
+    const from = all.size > 0 && pagePath(path) === path && oldAddress(path)
+    if (!from) return undefined
+    const found = findMatchingSource(
+      (source) => all.get(source),
+      (address) => pages.has(address),
+      from,
+    )
+    return found && isAbroad(found) ? asLocation(applyPattern(found, written(path))) : undefined
+  }
+
+  return { ofQuery, abroad }
+}
+
+const isAbroad = ({ source, target }: Found) =>
+  isPattern(source) && isPattern(target) && !target.startsWith('/')
+
+/** With the one spelling of its signs, but the letters that were asked for. */
+const written = (path: string) => canonicalPath(path, false) ?? path
+
+/** With a parameter that the page reads itself. */
+const isPage = (source: string, own: string[]) =>
+  [...parametersOf(source).keys()].some((name) => own.includes(name))
+
+/** Each parameter once; what stands at none is asked for with any. */
+const keysOf = (path: string, query: URLSearchParams) => [
+  ...new Set([path, ...[...query].map((each) => JSON.stringify([path, ...each]))]),
+]
+
+async function readFrom(program: AppContext): Promise<Known> {
+  const redirects = await allRedirects(program)
+  const leadAbroad = [...redirects].some(([source, target]) => isAbroad({ source, target }))
+  return {
+    queries: queried(redirects),
+    all: leadAbroad ? redirects : new Map(),
+    pages: leadAbroad ? await ownAddresses(program) : new Set(),
+  }
+}
+
+function queried(redirects: Redirects) {
+  const all = [...redirects].flatMap(([source, target]) =>
+    source.includes('?')
+      ? { source, target, keys: keysOf(stripQuery(source), parametersOf(source)) }
+      : [],
+  )
+  const asking = new Map<string, number>()
+  for (const key of all.flatMap(({ keys }) => keys)) asking.set(key, (asking.get(key) ?? 0) + 1)
+  // The parameter that fewest others ask for.
+  const rarest = ([any = '', ...keys]: string[]) =>
+    keys.reduce(
+      (least, key) => ((asking.get(key) ?? 0) < (asking.get(least) ?? 0) ? key : least),
+      keys[0] ?? any,
+    )
+  return Map.groupBy(all, ({ keys }) => rarest(keys))
+}

@@ -1,0 +1,22 @@
+import type { ServerBuild } from 'react-router'
+import { yieldingIterator } from '#core/runtime/yielding-iterator.ts'
+
+type Module = ServerBuild['routes'][string] extends infer Route
+  ? NonNullable<Route> extends { module: infer M }
+    ? M
+    : never
+  : never
+
+/**
+ * The build with all its routes. `tools/late-admin` left those of the admin panel to be imported when needed: one after
+ * the other, so that no visitor waits for all of them.
+ */
+export async function withLateRoutes(build: ServerBuild): Promise<ServerBuild> {
+  const routes: ServerBuild['routes'] = {}
+  for await (const [id, route] of yieldingIterator(Object.entries(build.routes), 1))
+    routes[id] = route && { ...route, module: await loaded(route.module) }
+  return { ...build, routes }
+}
+
+const loaded = async (module: Module | { late: () => Promise<Module> }) =>
+  'late' in module ? module.late() : module

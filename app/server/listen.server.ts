@@ -1,0 +1,19 @@
+import type { Server } from 'node:http'
+import type { Environment } from '#core/runtime/environment.server.ts'
+import { CannotStart } from './create-context.server.ts'
+
+/** Throws `CannotStart` when the port or the address cannot be had. */
+export function listen(server: Server, { PORT, HOST }: Environment) {
+  return new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        new CannotStart(
+          error.code === 'EADDRINUSE'
+            ? `PORT: ${PORT} is already in use; stop the other program or choose another port, for example PORT=${PORT + 1}`
+            : `HOST, PORT: cannot listen at ${HOST}:${PORT} (${error.code}); expected for example HOST=127.0.0.1`,
+        ),
+      ),
+    )
+    server.listen(PORT, HOST, resolve)
+  })
+}

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { front, isBelow, isForPrograms } from '#addresses.ts'
+import type { AppContext } from '#app-context.server.ts'
+import { withAddress } from '#core/request/client-address.server.ts'
+import { normalizeUrl } from '#core/request/normalize-url.ts'
+import { log } from '#core/runtime/log.server.ts'
+import { createApp } from './app.server.ts'
+import { canonicalPath } from './canonical.server.ts'
+import { drainRequest } from './drain-request.server.ts'
+import { isEnding } from './ending.server.ts'
+import { foreignHosts, isAmbiguous } from './host.server.ts'
+import { createRedirectLookup } from './known-redirects.server.ts'
+import { queryOf } from './page-query.server.ts'
+import { requireTls } from './policy.server.ts'
+import { createPrelaunchGate } from './prelaunch-gate.server.ts'
+import { asksForPreview } from './preview.server.ts'
+import { routeInfoFor } from './render.server.ts'
+import type { RouteInfo } from './route-info.server.ts'
+import { sendPicture } from './send-picture.server.ts'
+import { createSharedPages, sendUnavailable } from './shared-pages.server.ts'
+import { fail, notFound, refuse, sendHome, sendOn } from './short-answers.server.ts'
+import { findFiles, sendFile, textOf } from './static-files.server.ts'
+import { isAway } from './unavailable.server.ts'
+
+/** A file of the build, a kept page, a shared rendering, and for everything else Hono, in this order. */
+export function createListener(program: AppContext, filesIn: string) {
+  const origin = program.environment.ORIGIN
+  requireTls(origin)
+  const files = findFiles(filesIn)
+  const isForeign = foreignHosts(origin)
+  const pages = createSharedPages(program, (file) => textOf(files, file))
+  const redirects = createRedirectLookup(program)
+
+  // After the pages are forgotten: what it lets through is rendered anew.
+  const gate = createPrelaunchGate(program)
+  const toApp = wayToApp(program)
+
+  return guarded(answer)
+
+  function answer(req: IncomingMessage, res: ServerResponse) {
+    const url = req.url ?? ''
+    const readable = url.length > 8000 ? undefined : normalizeUrl(url)
+    const isOther = readable !== url
+    if (url[0] !== '/' || !readable || (isOther && isForPrograms(url))) return refuse(res, url)
+    if (isAmbiguous(req)) return refuse(res, url)
+    if (isForeign(req.headers.host)) return sendHome(req, res, origin)
+    const { path, search, reads } = asked(req)
+    // Another spelling, which is neither kept nor counted.
+    if (isOther) return reads ? sendOn(res, origin + readable) : notFound(res)
+    // Pages are kept by their one address, so nothing else need be asked. In development none is.
+    if (reads && !search && pages.sendKept(req, res, path)) return
+    const file = reads && files.get(path)
+    if (file) return sendFile(req, res, file)
+    if (isBelow(path, front.build)) return notFound(res)
+    if (isForPrograms(path)) return toApp(req, res)
+    if (reads && isBelow(path, front.look))
+      return void gate.letIn(res, path).catch(unasked(program, req, res, path))
+    const place = routeInfoFor(path)
+    const canonical = canonicalPath(path, place.isShared)
+    if (canonical && !reads) return notFound(res)
+    if (canonical) return sendOn(res, abroad(place, path) ?? origin + canonical + search)
+    if (reads && isBelow(path, front.pictures)) return void sendPicture(program, req, res, path)
+    if (gate.isOpen() || !gate.concerns(path, place)) return answerPlace(req, res, place)
+    void answerAtGate(req, res, place, path).catch(unasked(program, req, res, path))
+  }
+
+  /** A site that is not public leads nobody on. */
+  function abroad(place: RouteInfo, path: string) {
+    return place.isShared && gate.isOpen() ? redirects.abroad(path) : undefined
+  }
+
+  async function answerAtGate(
+    req: IncomingMessage,
+    res: ServerResponse,
+    place: RouteInfo,
+    path: string,
+  ) {
+    const visitor = await gate.judge(req, path, place)
+    if (!visitor) return gate.refuse(res, path)
+    if (visitor === 'guest') res.setHeader('x-robots-tag', 'noindex, nofollow')
+    answerPlace(req, res, place, visitor)
+  }
+
+  /** Who looks at a site that is not public gets every page for himself. */
+  function answerPlace(
+    req: IncomingMessage,
+    res: ServerResponse,
+    place: RouteInfo,
+    visitor: 'guest' | 'anybody' = 'anybody',
+  ) {
+    const { path, search, reads } = asked(req)
+    if (!reads || !place.isShared || asksForPreview(place, search)) return toApp(req, res)
+    const target = redirects.ofQuery(place, path, search)
+    if (target) return sendOn(res, target)
+
+    const query = queryOf(place, path, search)
+    if (visitor === 'anybody' && query.isShared && import.meta.env.PROD)
+      return pages.send(req, res, path, query.search)
+    req.url = path + query.search
+    toApp(req, res)
+  }
+}
+
+/** Nothing that fails while one request is answered may end the site. */
+function guarded(answer: RequestListener): RequestListener {
+  return (req, res) => {
+    try {
+      if (isEnding()) res.setHeader('connection', 'close')
+      answer(req, res)
+    } catch (error) {
+      fail(res, randomUUID(), req.url, error)
+    }
+  }
+}
+
+function wayToApp(program: AppContext) {
+  const { ORIGIN, TRUST_PROXY } = program.environment
+  const app = createApp(program)
+  // Its own way cuts whoever sends on after half a second.
+  const toHono = getRequestListener((request) => app.fetch(request), { autoCleanupIncoming: false })
+  /** The address is built from ORIGIN, never from the Host header; behind a proxy it is https and the request is not. */
+  return (req: IncomingMessage, res: ServerResponse) => {
+    req.headers.host = new URL(ORIGIN).host
+    req.url = ORIGIN + req.url
+    if (!asked(req).reads) drainRequest(req, res)
+    withAddress(req, TRUST_PROXY, () => toHono(req, res))
+  }
+}
+
+/** Nothing is known yet of whether the site is public, and the database does not say. */
+const unasked =
+  (program: AppContext, req: IncomingMessage, res: ServerResponse, path: string) =>
+  async (error: unknown) => {
+    const id = randomUUID()
+    if (res.headersSent || !(await isAway(program, error))) return fail(res, id, path, error)
+    log.error({ id, path, err: error }, 'the gate could not be asked')
+    await sendUnavailable(req, res, id)
+  }
+
+function asked({ url = '', method }: IncomingMessage) {
+  const cut = url.indexOf('?')
+  return {
+    path: cut < 0 ? url : url.slice(0, cut),
+    search: cut < 0 ? '' : url.slice(cut),
+    reads: method === 'GET' || method === 'HEAD',
+  }
+}

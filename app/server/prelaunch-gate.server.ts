@@ -1,0 +1,90 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { href } from 'react-router'
+import { findAdministrator } from '#accounts/rights.server.ts'
+import { type Address, forPrograms, front, isBelow, pagePath } from '#addresses.ts'
+import type { AppContext } from '#app-context.server.ts'
+import { withAddress } from '#core/request/client-address.server.ts'
+import { keyInCookie, lookCookie } from '#core/request/look.server.ts'
+import { log } from '#core/runtime/log.server.ts'
+import { findIdByPersonalLink } from '#inbox/application-status.server.ts'
+import { wasWrittenTo } from '#inbox/was-written-to.server.ts'
+import { bare } from './policy.server.ts'
+import { quietHeaders, quietPage } from './quiet-page.server.ts'
+import type { RouteInfo } from './route-info.server.ts'
+import { createVisibility } from './visibility.server.ts'
+
+/** Where somebody who found a hole writes to has to be found before the site is. */
+const always: Address[] = ['/.well-known/security.txt']
+
+/** What visitors are owed of whom something is kept, or was: their mails name it, and withdrawing ends there. */
+const owed: Address[] = ['/datenschutz', '/impressum', '/bewerbung-geloescht']
+
+/** Stands before every page while the site is not public: who has the link, or is signed in, may pass. */
+export function createPrelaunchGate(program: AppContext) {
+  const { environment } = program
+  const publicity = createVisibility(program)
+
+  const isSigned = (req: IncomingMessage, request: Request) =>
+    req.headers.cookie?.includes('session_token=')
+      ? withAddress(req, environment.TRUST_PROXY, () => findAdministrator(program, request))
+      : undefined
+
+  return {
+    isOpen: publicity.isCertain,
+
+    concerns: (path: string, place: RouteInfo) =>
+      (place.isShared && !always.some((each) => each === pagePath(path))) ||
+      place.handle.isPersonal === true ||
+      isBelow(path, front.sharePictures) ||
+      isBelow(path, forPrograms.own),
+
+    async judge(
+      req: IncomingMessage,
+      path: string,
+      { handle }: RouteInfo,
+    ): Promise<'anybody' | 'guest' | undefined> {
+      const { isPublic, key: look } = await publicity.current()
+      if (isPublic) return 'anybody'
+      const headers = new Headers({ cookie: req.headers.cookie ?? '' })
+      const request = new Request(environment.ORIGIN, { headers })
+      if (isSame(keyInCookie(request, environment.ORIGIN) ?? '', look)) return 'guest'
+      if (await isSigned(req, request)) return 'guest'
+      const page = pagePath(path)
+      if (owed.some((each) => each === page) && (await wasWrittenTo(program.database.db)))
+        return 'guest'
+      // Who applied keeps the page of his application; a key of nobody shows nothing of the site.
+      const key = page.split('/')[2] ?? ''
+      return handle.isPersonal && (await findIdByPersonalLink(program, key)) ? 'anybody' : undefined
+    },
+
+    /** The address with the key: a cookie takes its place. */
+    async letIn(res: ServerResponse, path: string) {
+      const { isPublic, key } = await publicity.current()
+      const isRight = isSame(path.slice(front.look.length + 1), key)
+      if (!isPublic && !isRight) {
+        log.info({ path }, 'link to a site that is not public refused')
+        return this.refuse(res, path)
+      }
+      const cookie = isPublic ? {} : { 'set-cookie': lookCookie(environment.ORIGIN, key) }
+      const headers = { ...bare(), ...cookie, 'referrer-policy': 'no-referrer', location: '/' }
+      res.writeHead(303, headers).end()
+    },
+
+    async refuse(res: ServerResponse, path: string) {
+      const { name } = await publicity.current()
+      if (path === href('/robots.txt')) {
+        res.writeHead(200, { ...bare(), 'content-type': 'text/plain; charset=utf-8' })
+        res.end('User-agent: *\nDisallow: /\n')
+        return
+      }
+      log.debug({ path, status: 503 }, 'not public yet')
+      res.writeHead(503, quietHeaders()).end(quietPage(name))
+    },
+  }
+}
+
+function isSame(given: string, key: string) {
+  const [a, b] = [Buffer.from(given), Buffer.from(key)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}

@@ -1,0 +1,58 @@
+import type { MiddlewareHandler } from 'hono'
+import { findAdministrator } from '#accounts/rights.server.ts'
+import { can } from '#accounts/rights.ts'
+import type { AppContext } from '#app-context.server.ts'
+import { collections } from '#content/collections.ts'
+import { settings } from '#content/settings.ts'
+import { createStore } from '#content/store.server.ts'
+import { areaOf } from '#content/type-named.ts'
+import { log } from '#core/runtime/log.server.ts'
+import { findPreview, withRollback } from '#drafts/preview.server.ts'
+import { pictureViews } from '#media/picture-views.server.ts'
+import { render, routeInfoFor } from './render.server.ts'
+import type { RouteInfo } from './route-info.server.ts'
+
+/** Whether an address asks for a preview; the admin panel itself has none. */
+export const asksForPreview = ({ isPanel }: RouteInfo, search: string) =>
+  !isPanel && search.includes('preview=') && new URLSearchParams(search).has('preview')
+
+/**
+ * Public pages with a change that is not saved yet, for the administrator who wants to see it and nobody else; others
+ * are led to the page as it is.
+ */
+export function previews(
+  program: AppContext,
+): MiddlewareHandler<{ Variables: { requestId: string } }> {
+  return async (c, next) => {
+    const url = new URL(c.req.url)
+    if (c.req.method !== 'GET' || !asksForPreview(routeInfoFor(url.pathname), url.search))
+      return next()
+    const found = await previewFor(program, c.req.raw, url.searchParams.get('preview') ?? '')
+    if (!found) {
+      log.info({ id: c.get('requestId'), path: url.pathname }, 'preview refused')
+      url.searchParams.delete('preview')
+      c.header('cache-control', 'no-store')
+      return c.redirect(program.environment.ORIGIN + url.pathname + url.search)
+    }
+    const answer = await withRollback(program.database, found.subject, async (database) => {
+      const store = createStore(database)
+      const media = { ...program.media, views: pictureViews(database.db) }
+      const request = { ...program, database, store, media }
+      const response = await render(request, c.req.raw, c.get('requestId'), found.note)
+      // To the end, before the transaction is.
+      return new Response(await response.arrayBuffer(), response)
+    })
+    answer.headers.set('x-robots-tag', 'noindex, nofollow')
+    return answer
+  }
+}
+
+async function previewFor(program: AppContext, request: Request, token: string) {
+  if (!/^[\w-]{32}$/.test(token)) return undefined
+  const administrator = await findAdministrator(program, request)
+  const found = administrator && (await findPreview(program.database, token, administrator.id))
+  if (!found) return undefined
+  const { subject } = found
+  const type = 'type' in subject ? collections[subject.type] : settings[subject.setting]
+  return can(administrator, `${areaOf(type)}:write`) ? found : undefined
+}

@@ -1,0 +1,25 @@
+import { escaped } from '#core/fields/escaped.ts'
+import { barePage } from '#core/request/bare-page.ts'
+import { bare, policy } from './policy.server.ts'
+
+/** Of a site that is not public yet: whose it will be, and nothing else. */
+export const quietPage = (name: string) =>
+  barePage(
+    escaped(name),
+    '',
+    `
+<meta name="robots" content="noindex">
+<style>${style}</style>`,
+  )
+
+const style =
+  'body{margin:0;min-height:100vh;min-height:100svh;display:grid;place-items:center;font-family:system-ui,sans-serif}h1{margin:2rem;font-size:clamp(1.5rem,5vw,3rem);font-weight:600;text-align:center;text-wrap:balance;overflow-wrap:anywhere}'
+
+/** An hour: nobody need ask sooner, and the day of publication is not missed. */
+export const quietHeaders = () => ({
+  ...bare(),
+  'content-security-policy': policy.onlyStyle(style),
+  'content-type': 'text/html; charset=utf-8',
+  'retry-after': '3600',
+  'x-robots-tag': 'noindex, nofollow',
+})

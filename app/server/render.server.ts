@@ -1,0 +1,200 @@
+import { randomBytes } from 'node:crypto'
+import * as build from 'virtual:react-router/server-build'
+import { createRequestHandler, RouterContextProvider } from 'react-router'
+import { type AppContext, appContext } from '#app-context.server.ts'
+import { bindCookies } from '#core/request/host-cookie.server.ts'
+import type { PreviewNote, ViewNote } from '#core/request/rendering.ts'
+import { type RenderingState, rendering } from '#core/request/rendering.ts'
+import { requestedLanguage } from '#core/request/requested-language.server.ts'
+import { log } from '#core/runtime/log.server.ts'
+import type { TextOf } from './deferred-hydration.server.ts'
+import { withLateRoutes } from './lazy-routes.server.ts'
+import { type Page, toPage } from './page-cache.server.ts'
+import { policy, safety, sealed, setSafety } from './policy.server.ts'
+import { createRouteLookup } from './route-info.server.ts'
+import { isAway, unavailable } from './unavailable.server.ts'
+import { turns } from './visitors-first.server.ts'
+
+/** What the table of routes says of an address. */
+export const routeInfoFor = createRouteLookup(build.routes)
+
+const site = createRequestHandler(build, import.meta.env.MODE)
+type Handler = typeof site
+
+const below = new Map<string, Handler>()
+
+/** The same below an address of its own; of those that were asked for last it is kept, since it takes a while to make. */
+export function handlerBelow(basename: string) {
+  const handle =
+    below.get(basename) ?? createRequestHandler({ ...build, basename }, import.meta.env.MODE)
+  below.delete(basename)
+  below.set(basename, handle)
+  const [oldest] = below.keys()
+  if (oldest && below.size > 20) below.delete(oldest)
+  return handle
+}
+
+let admin: Promise<typeof site> | undefined
+
+/**
+ * Whoever only reads the site does not pay for the admin panel: its screens are loaded at the first request for one,
+ * however its address is spelled.
+ */
+function handlerFor({ url }: Request) {
+  if (!routeInfoFor(decodeURIComponent(new URL(url).pathname).toLowerCase()).isPanel) return site
+  admin ??= withLateRoutes(build).then((whole) => createRequestHandler(whole, import.meta.env.MODE))
+  // What could not be read once is tried again by the next request.
+  admin.catch(() => {
+    admin = undefined
+  })
+  return admin
+}
+
+/** A page of a view, for whoever may see it; in frames of ours, too. */
+export async function renderView(
+  program: AppContext,
+  request: Request,
+  { requestId, view, handle }: { requestId: string; view: ViewNote; handle: Handler },
+) {
+  const { response, state } = await answer(program, request, requestId, { view }, handle)
+  response.headers.set('content-security-policy', policy.framed(state.nonce))
+  response.headers.set('x-frame-options', 'SAMEORIGIN')
+  return personal(program, response, state)
+}
+
+/** React Router's answer for whoever asked: a page is never kept by anybody, and has a fresh nonce in its policy. */
+export async function render(
+  program: AppContext,
+  request: Request,
+  requestId: string,
+  preview?: PreviewNote,
+) {
+  const { response, state } = await answer(program, request, requestId, preview && { preview })
+  return personal(program, await honest(program, request, state.refusal ?? response, state), state)
+}
+
+/** While the database is away: no page that shows what could not be read as if there were nothing. */
+async function honest(
+  program: AppContext,
+  { method }: Request,
+  response: Response,
+  state: RenderingState,
+) {
+  const isWhole = state.keep && response.status < 500
+  // A form has its own answer, with what was typed.
+  const isSaid = response.status === 503
+  if (isWhole || isSaid || !(state.isAway || (await isAway(program)))) return response
+  return ['GET', 'HEAD'].includes(method) || response.status >= 500 ? withdrawn(state) : response
+}
+
+function withdrawn(state: RenderingState) {
+  delete state.html
+  return unavailable(state.requestId)
+}
+
+/**
+ * A page that is the same for everybody, sealed and compressed; a plain `Response` when the route does not call itself
+ * public (`Cache-Control: public` and status 200) or sets a cookie.
+ */
+export async function renderPage(
+  program: AppContext,
+  request: Request,
+  requestId: string,
+  textOf?: TextOf,
+): Promise<Page | Response> {
+  const { response, state } = await answer(program, request, requestId)
+  if (state.isAway) return personal(program, withdrawn(state), state)
+  const isPublic = response.headers.get('cache-control')?.includes('public')
+  if (isPublic && response.status === 301) return ledOn(program, response, state)
+  if (!isPublic || response.status !== 200 || response.headers.has('set-cookie'))
+    return personal(program, response, state)
+
+  const type = response.headers.get('content-type') ?? ''
+  const isHtml = type.startsWith('text/html')
+  const bytes = (isHtml && state.html) || Buffer.from(await response.arrayBuffer())
+  const { page, policy: ownPolicy } = isHtml
+    ? sealed(bytes, state.nonce, { isMeasured: state.isMeasured, textOf })
+    : { page: bytes, policy: policy.nothing }
+  const headers = {
+    ...Object.fromEntries(response.headers),
+    ...safety,
+    'content-type': withCharset(type),
+    'content-security-policy': ownPolicy,
+  }
+  return toPage(page, headers, state.keep)
+}
+
+/** An address leads elsewhere for good, the same for everybody. */
+function ledOn(program: AppContext, response: Response, state: RenderingState) {
+  const answered = personal(program, response, state)
+  answered.headers.set('cache-control', 'public, max-age=3600')
+  return answered
+}
+
+async function answer(
+  program: AppContext,
+  request: Request,
+  requestId: string,
+  shown: Pick<RenderingState, 'preview' | 'view'> = {},
+  given?: Handler,
+) {
+  const state: RenderingState = {
+    nonce: randomBytes(16).toString('base64url'),
+    requestId,
+    language: requestedLanguage(request, program.environment.ORIGIN),
+    keep: true,
+    ...shown,
+  }
+  const context = new RouterContextProvider()
+  context.set(rendering, state)
+  context.set(appContext, program)
+  const started = performance.now()
+  const handle = given ?? (await handlerFor(request))
+  const { method, url, signal } = request
+  const work = async () => handle(request, context)
+  // How long a form takes to arrive is up to its sender.
+  const response = await (method === 'GET' ? turns.page(work) : work())
+  // What the visitor gets instead of a page of the router's.
+  const { status } = state.refusal ?? response
+  // The router's answer to nobody.
+  const isGone = status >= 500 && signal.aborted
+  log[status >= 400 && method !== 'GET' ? 'info' : 'debug'](
+    {
+      id: requestId,
+      method,
+      path: new URL(url).pathname,
+      ...(!isGone && { status }),
+      ms: Math.round(performance.now() - started),
+    },
+    isGone ? 'the client went away' : 'request',
+  )
+  return { response, state }
+}
+
+function personal(
+  { environment }: AppContext,
+  answered: Response,
+  { nonce, requestId, isMeasured, html }: RenderingState,
+) {
+  const type = answered.headers.get('content-type')
+  const isHtml = type?.startsWith('text/html')
+  const response = new Response(isHtml && html ? new Uint8Array(html) : answered.body, answered)
+  const { headers } = response
+  if (type) headers.set('content-type', withCharset(type))
+  bindCookies(headers, environment.ORIGIN)
+  // The development server has scripts and styles of its own. Documents bring a stricter policy along.
+  if (import.meta.env.PROD && !headers.has('content-security-policy'))
+    headers.set(
+      'content-security-policy',
+      isHtml ? policy.nonce(nonce, isMeasured) : policy.nothing,
+    )
+  setSafety(headers)
+  // The router's list of files is the same for everybody until the next build, whose number is in its address.
+  if (!headers.get('cache-control')?.includes('immutable')) headers.set('cache-control', 'no-store')
+  headers.set('x-request-id', requestId)
+  return response
+}
+
+/** React Router's own answers do not say how they are encoded. */
+const withCharset = (type: string) =>
+  type === 'text/x-script' ? 'text/x-script; charset=utf-8' : type

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { front } from '#addresses.ts'
+import type { AppContext } from '#app-context.server.ts'
+import { drawingPolicy, filePolicy } from '#core/request/file-policy.ts'
+import { shownAnywhere } from '#core/request/shown-anywhere.ts'
+import { log } from '#core/runtime/log.server.ts'
+import type { Format } from '#ui/picture-view.ts'
+import { safety } from './policy.server.ts'
+
+const types = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  svg: 'image/svg+xml; charset=utf-8',
+}
+
+const own = `${filePolicy}; sandbox`
+
+/** What it is, and that it does nothing. */
+export const headersOf = (format: Format) => ({
+  'content-type': types[format],
+  'content-security-policy': own,
+  // A picture in a page; opened by itself it would be a document.
+  ...(format === 'svg' && {
+    'content-disposition': 'attachment',
+    'content-security-policy': drawingPolicy,
+  }),
+})
+
+/**
+ * A picture of the store. A name never gets another content, so browsers may keep them for ever. The same bytes go to
+ * all who ask: a copy for each would fill the memory with answers that nobody reads.
+ */
+export async function sendPicture(
+  { media }: AppContext,
+  req: IncomingMessage,
+  res: ServerResponse,
+  path: string,
+) {
+  const requestId = randomUUID()
+  const common = { ...safety, 'x-request-id': requestId, 'content-security-policy': own }
+  try {
+    const found = await media.find(decodeURIComponent(path).slice(front.pictures.length + 1))
+    // It may be there again in a moment: a proxy that remembers would go on saying that it is not.
+    if (!found) return refuse(res, 404, 'Not Found', common)
+    res.writeHead(200, {
+      ...common,
+      ...shownAnywhere,
+      ...headersOf(found.format),
+      'content-length': found.bytes.byteLength,
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
+    res.end(req.method === 'HEAD' ? undefined : found.bytes)
+  } catch (error) {
+    log.error({ id: requestId, path, err: error }, 'picture failed')
+    refuse(res, 503, 'Service Unavailable', { ...common, 'retry-after': '30' })
+  }
+}
+
+function refuse(
+  res: ServerResponse,
+  status: number,
+  text: string,
+  headers: Record<string, string>,
+) {
+  const about = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }
+  res.writeHead(status, { ...headers, ...about }).end(text)
+}

@@ -1,0 +1,106 @@
+import { createServer } from 'node:http'
+import { href } from 'react-router'
+import { startWriting } from '#analytics/visits.server.ts'
+import { startWebhooks } from '#api/deliver.server.ts'
+import type { AppContext } from '#app-context.server.ts'
+import { announceInstance } from '#core/db/instances.server.ts'
+import { readEnvironment, WrongEnvironment } from '#core/runtime/environment.server.ts'
+import { log } from '#core/runtime/log.server.ts'
+import { misspeltSettings } from '#core/runtime/misspelt-settings.server.ts'
+import { reasonOf } from '#core/runtime/reason.ts'
+import { startRunner } from '#core/runtime/runner.server.ts'
+import { startDraftClock } from '#drafts/draft-clock.server.ts'
+import { startRecordingStillFound } from '#drafts/panel/checks/record-still-found.server.ts'
+import { endSteps } from '#inbox/deleted-entry.server.ts'
+import { erasureTargets, replayErasures } from '#inbox/replay-erasures.server.ts'
+import { startRetention } from '#inbox/retention-job.server.ts'
+import { startPostman } from '#mail/postman.server.ts'
+import { storageFault } from '#media/storage.server.ts'
+import { CannotStart, createContext } from './create-context.server.ts'
+import { endOnSignal } from './ending.server.ts'
+import { firstSteps } from './first-steps.server.ts'
+import { listen } from './listen.server.ts'
+import { createListener } from './listener.server.ts'
+import { refuseEarly } from './refused-early.server.ts'
+import { limitConnections, requestScheduler } from './request-scheduler.server.ts'
+
+/** Opens everything and answers requests; `client` is the folder with the files of the build. */
+export async function serve(client: string) {
+  try {
+    await start(client)
+  } catch (error) {
+    if (error instanceof WrongEnvironment) for (const line of error.lines) say(line, process.stderr)
+    else if (error instanceof CannotStart) say(error.message, process.stderr)
+    else {
+      log.fatal({ err: error }, 'the start failed')
+      say(`The start failed (${reasonOf(error)}); please start again`, process.stderr)
+    }
+    process.exit(1)
+  }
+}
+
+async function start(client: string) {
+  const environment = readEnvironment(process.env)
+  log.level = environment.LOG_LEVEL
+  const program = await createContext(environment)
+  const credentials = await firstSteps(program, say)
+  // Before anybody can look: the database may be an older one that was copied back.
+  await replayErasures(erasureTargets(program)).catch((error: unknown) =>
+    log.error({ err: error }, 'the journal of erasures could not be read'),
+  )
+
+  const server = createServer(
+    {
+      headersTimeout: 10_000,
+      // Documents over a slow line; `read-form` gives up what is slower than any line.
+      requestTimeout: 900_000,
+      // Longer than proxies keep theirs (60 s): the side that sends must be the one that ends an idle connection.
+      keepAliveTimeout: 75_000,
+      connectionsCheckingInterval: 5000,
+      // The listener does, with the headers of every answer.
+      requireHostHeader: false,
+    },
+    requestScheduler(createListener(program, client)),
+  )
+  limitConnections(server)
+  refuseEarly(server)
+  await listen(server, environment)
+  endOnSignal(server, program, [
+    startPostman(program),
+    startRetention(program),
+    // What was deleted for now is gone for good in time, not with the next hourly round.
+    startRunner(() => endSteps(program), 30_000, 'ending ways back failed'),
+    startWriting(program.visits),
+    startWriting(program.lost),
+    startRecordingStillFound(program),
+    startDraftClock(program),
+    startWebhooks(program),
+    announceInstance(program.database.db),
+  ])
+
+  // The net under all code: whatever nobody waited for is one request's trouble, not the end of the site.
+  process.on('unhandledRejection', (error) =>
+    log.error({ err: error }, 'a promise failed and nobody waited for it'),
+  )
+  say(`\nSite   ${environment.ORIGIN}`)
+  say(`Admin  ${environment.ORIGIN}${href('/admin')}`)
+  for (const line of credentials) say(line)
+  for (const line of [...misspeltSettings(process.env), ...(await unreachableStore(program))])
+    say(line, process.stderr)
+}
+
+/** Nothing to stop for: what is stored in the database can be read, and messages arrive. */
+async function unreachableStore({ storage, environment }: AppContext) {
+  const error = await storage.exists('.ready').then(
+    () => undefined,
+    (fault: unknown) => fault,
+  )
+  if (!error) return []
+  const why = storageFault(error, environment) ?? reasonOf(error)
+  return [`${why}; until then pages lack pictures, and no picture or document can be sent`]
+}
+
+/** For the person at the terminal; what happens later is logged. */
+function say(line: string, stream: NodeJS.WriteStream = process.stdout) {
+  stream.write(`${line}\n`)
+}

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { countView } from '#analytics/count-view.server.ts'
+import type { AppContext } from '#app-context.server.ts'
+import type { TextOf } from './deferred-hydration.server.ts'
+import { createPageCache, type Page, send } from './page-cache.server.ts'
+import { bare } from './policy.server.ts'
+import { onNewDay, onPublication } from './publication-clock.server.ts'
+import { renderPage } from './render.server.ts'
+import { failed } from './short-answers.server.ts'
+import { isAway, unavailable } from './unavailable.server.ts'
+
+/** The pages that are the same for everybody: kept, or rendered once however many wait. */
+export function createSharedPages(program: AppContext, textOf: TextOf) {
+  const pages = createPageCache()
+  // On a shelf of their own: whoever tries many filters pushes no page out.
+  const filtered = createPageCache(100)
+  const forget = () => {
+    pages.forget()
+    filtered.forget()
+  }
+  program.database.onChange(forget)
+  onNewDay(forget)
+  onPublication(program, forget)
+
+  const shelfFor = (search: string) => (search ? filtered : pages)
+
+  /** False when the page has to be rendered. */
+  function sendKept(req: IncomingMessage, res: ServerResponse, path: string, search = '') {
+    const kept = shelfFor(search).find(path + search)
+    if (kept) sendPage(req, res, path, kept)
+    return kept !== undefined
+  }
+
+  function sendPage(req: IncomingMessage, res: ServerResponse, path: string, page: Page) {
+    countView(program.visits, req, path)
+    send(req, res, page)
+  }
+
+  function sendAnew(req: IncomingMessage, res: ServerResponse, path: string, search: string) {
+    const requestId = randomUUID()
+    const address = path + search
+    const shelf = shelfFor(search)
+    const request = new Request(program.environment.ORIGIN + address)
+    shelf
+      .render(address, () => renderPage(program, request, requestId, textOf))
+      .then(async (answer) => {
+        const best = await bestOf(shelf.findFormerVersion(address), answer)
+        if (!('forms' in best)) return getRequestListener(() => best)(req, res)
+        sendPage(req, res, path, best)
+      })
+      .catch(failed(res, path, requestId))
+  }
+
+  /** While the database is away, visitors get the page as it was before, or are asked to come back. */
+  async function bestOf(former: Page | undefined, answer: Page | Response) {
+    const isWhole = 'forms' in answer ? answer.keep : answer.status < 500
+    const isKnownAway = 'status' in answer && answer.status === 503
+    if (!isWhole && (isKnownAway || (await isAway(program)))) {
+      if (former) return former
+      if (!isKnownAway) return withSafety(unavailable(randomUUID()))
+    }
+    // Several may have waited for this answer: each gets a copy.
+    return 'forms' in answer ? answer : answer.clone()
+  }
+
+  return {
+    sendKept,
+    send(req: IncomingMessage, res: ServerResponse, path: string, search: string) {
+      if (!sendKept(req, res, path, search)) sendAnew(req, res, path, search)
+    },
+  }
+}
+
+/** The database does not even say whether there is something to see. */
+export const sendUnavailable = (req: IncomingMessage, res: ServerResponse, id: string) =>
+  getRequestListener(() => withSafety(unavailable(id)))(req, res)
+
+function withSafety(response: Response) {
+  for (const [name, value] of Object.entries(bare())) response.headers.set(name, value)
+  return response
+}

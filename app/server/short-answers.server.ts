@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { isForPrograms } from '#addresses.ts'
+import { ApiError, formatError } from '#api/protocol/api-error.ts'
+import { log } from '#core/runtime/log.server.ts'
+import { errorPage } from './error-page.server.ts'
+import { bare } from './policy.server.ts'
+
+// What the listener says itself: a line of text, another address, the page of last resort.
+
+export function fail(
+  res: ServerResponse,
+  requestId: string,
+  path: string | undefined,
+  error: unknown,
+) {
+  log.error({ id: requestId, path, err: error }, 'page failed')
+  if (res.headersSent) return void res.destroy()
+  res.writeHead(500, { ...bare(), 'content-type': 'text/html; charset=utf-8' })
+  res.end(errorPage(requestId))
+}
+
+export const failed =
+  (res: ServerResponse, path: string, id = randomUUID()) =>
+  (error: unknown) =>
+    fail(res, id, path, error)
+
+export function refuse(res: ServerResponse, url: string) {
+  const status = url.length > 8000 ? 414 : 400
+  logRefused(res.req, status)
+  const [path = ''] = url.split('?', 1)
+  if (isForPrograms(path)) {
+    const answer = refusalOfProgram(path, status, res.req.method)
+    return void res.writeHead(answer.status, answer.headers).end(answer.body)
+  }
+  res.writeHead(status, { ...bare(), 'content-type': 'text/plain; charset=utf-8' })
+  res.end(status === 414 ? 'URI Too Long' : 'Bad Request')
+}
+
+/**
+ * A client reads the answer before it knows the status. It says nothing that is not known, so a browser may show it to
+ * every website; before that the browser asks whether it may send what is refused then.
+ */
+export function refusalOfProgram(path: string, status: number, method: string | undefined) {
+  const open = { ...bare(), 'access-control-allow-origin': '*' }
+  const mayAsk = {
+    'access-control-allow-methods': '*',
+    'access-control-allow-headers': everyHeader,
+  }
+  if (method === 'OPTIONS') return { status: 204, headers: { ...open, ...mayAsk }, body: '' }
+  const problem =
+    status === 414 || status === 431
+      ? new ApiError(status, '54000', tooLong[status], {
+          hint: 'Ask in several calls with fewer values each; for many ids in a row a range is short, such as id=gte.1&id=lte.500.',
+        })
+      : new ApiError(status, 'PGRST100', 'The request is not readable')
+  const headers = { ...open, 'content-type': 'application/json; charset=utf-8' }
+  return { status, headers, body: JSON.stringify(formatError(path, problem)) }
+}
+
+const tooLong = {
+  414: 'The address has more than 8,000 characters',
+  431: 'The address or the headers have more than 16 KB',
+}
+
+/** The star does not mean this one. */
+const everyHeader = 'authorization, *'
+
+/** What was sent leaves a line; that somebody asked for what is not there is no news. */
+export function notFound(res: ServerResponse) {
+  const { method } = res.req
+  if (method !== 'GET' && method !== 'HEAD') logRefused(res.req, 404)
+  res.writeHead(404, { ...bare(), 'content-type': 'text/plain; charset=utf-8' }).end('Not Found')
+}
+
+export function logRefused({ method, url = '' }: IncomingMessage, status: number) {
+  const [path = ''] = url.split('?', 1)
+  log.info({ method, path: path.slice(0, 200), status }, 'request refused')
+}
+
+/** To the one address of a page. */
+export const sendOn = (res: ServerResponse, location: string) =>
+  void res.writeHead(301, { ...bare(), location, 'cache-control': 'public, max-age=3600' }).end()
+
+/** A visitor with another name of this server is sent to the right one; anything else is misdirected. */
+export function sendHome(req: IncomingMessage, res: ServerResponse, origin: string) {
+  if (req.method === 'GET' || req.method === 'HEAD')
+    return void res.writeHead(308, { ...bare(), location: origin + req.url }).end()
+  logRefused(req, 421)
+  res
+    .writeHead(421, { ...bare(), 'content-type': 'text/plain; charset=utf-8' })
+    .end('Misdirected Request')
+}

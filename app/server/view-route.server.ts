@@ -1,0 +1,141 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { type Context, Hono } from 'hono'
+import { href } from 'react-router'
+import { findAdministrator } from '#accounts/rights.server.ts'
+import { isAuthorized } from '#accounts/rights.ts'
+import { front, isPicture } from '#addresses.ts'
+import type { AppContext } from '#app-context.server.ts'
+import { cleanText } from '#core/fields/clean-text.ts'
+import { germanMoment } from '#core/fields/local-time.ts'
+import type { ViewNote } from '#core/request/rendering.ts'
+import { moment, systemClock } from '#core/runtime/clock.ts'
+import { log } from '#core/runtime/log.server.ts'
+import { countChanges } from '#drafts/drafts.server.ts'
+import { mayShow } from '#drafts/panel/approval.server.ts'
+import { countOpened, findView, remark, type View } from '#drafts/view-keys.server.ts'
+import { anyContent } from '#panel/kit/screens/shared-permissions.ts'
+import { handlerBelow, renderView, routeInfoFor } from './render.server.ts'
+import { pictureOf, picturesBelow } from './view-pictures.server.ts'
+
+const shown = new AsyncLocalStorage<Date>()
+moment.now = () => shown.getStore() ?? systemClock()
+
+interface Own {
+  Variables: { requestId: string }
+}
+
+/** The whole site with a draft, or as it was: for whoever made the address, or everybody who has the link. */
+export function views(program: AppContext) {
+  const app = new Hono<Own>()
+
+  app.use(async (c, next) => {
+    await next()
+    c.header('x-robots-tag', 'noindex, nofollow')
+  })
+  app.all('/:key/*', async (c) => {
+    const view = await viewFor(program, c)
+    if (!view) {
+      log.info({ id: c.get('requestId'), path: c.req.path }, 'view refused')
+      return ended(c)
+    }
+    const base = `${front.views}/${view.key}`
+    const url = new URL(c.req.url)
+    if (c.req.method === 'POST') return takeRemark(program, c, view, base)
+    const path = url.pathname.slice(base.length) || '/'
+    // The router knows no difference between small and capital letters.
+    const place = routeInfoFor(path.toLowerCase())
+    // Nothing of the office, and nothing of a person: a view has neither.
+    const isPage = place.isShared || path.startsWith(front.manifest)
+    if (!isPicture(path) && (place.isPanel || !isPage))
+      return c.text('Nicht Teil der Ansicht', 404, { 'cache-control': 'no-store' })
+    // What was to come has come: the site shows it, or what became of it since.
+    if (view.published_at) {
+      c.header('cache-control', 'no-store')
+      return c.redirect(path + url.search, 302)
+    }
+    const isDocument = c.req.header('sec-fetch-dest') === 'document'
+    if (isDocument && !view.user_id && !c.req.header('referer')?.includes(base))
+      await countOpened(program.database, view.key)
+    const { views } = program
+    const site = view.at ? await views.at(view.at) : await views.ofDraft(view.draft_id ?? 0)
+    if (isPicture(path)) return pictureOf(site.media, c, path)
+    const media = {
+      ...site.media,
+      views: picturesBelow(base, site.media.views, program.media.views),
+    }
+    const note = await noteOf(program, view)
+    return shown.run(whenOf(view), () =>
+      renderView({ ...site, media, views }, c.req.raw, {
+        requestId: c.get('requestId'),
+        view: note,
+        handle: handlerBelow(base),
+      }),
+    )
+  })
+  return app
+}
+
+/** A draft is seen as on the day on which it begins. */
+const whenOf = ({ at, begins_at }: View) => {
+  const then = at ?? begins_at
+  return then ? new Date(then) : new Date()
+}
+
+async function viewFor(program: AppContext, c: Context<Own>) {
+  const key = c.req.param('key') ?? ''
+  if (!/^[\w-]{24}$/.test(key)) return undefined
+  const view = await findView(program.database, key)
+  if (!view || view.published_at) return view
+  if (!view.user_id) {
+    const isShown = await mayShow(program.database.db, view.made_by, view.draft_id ?? 0)
+    return isShown ? view : undefined
+  }
+  const administrator = await findAdministrator(program, c.req.raw)
+  return administrator?.id === view.user_id && isAuthorized(administrator, anyContent.read)
+    ? view
+    : undefined
+}
+
+async function noteOf(program: AppContext, view: View): Promise<ViewNote> {
+  const texts = { to: href('/admin/drafts/texts'), view: view.key }
+  if (view.at)
+    return {
+      what: `Stand: ${germanMoment(view.at)}`,
+      detail: 'So war die Website damals. Nichts lässt sich von hier aus absenden.',
+      ...(view.user_id && { way: { to: href('/admin'), label: 'Zurück ins Büro' }, texts }),
+      takesRemarks: false,
+    }
+  const count = await countChanges(program.database.db, view.draft_id ?? 0)
+  const to = href('/admin/drafts/:id', { id: String(view.draft_id) })
+  return {
+    what: `Entwurf „${view.name}“: ${count === 1 ? '1 Änderung' : `${count} Änderungen`}`,
+    detail: 'Noch nicht öffentlich. Formulare senden von hier aus nichts ab.',
+    ...(view.user_id && { way: { to, label: 'Zum Entwurf' }, texts }),
+    takesRemarks: true,
+  }
+}
+
+/** The one thing that can be sent from a view. */
+async function takeRemark(program: AppContext, c: Context<Own>, view: View, base: string) {
+  const url = new URL(c.req.url)
+  if (!url.searchParams.has('bemerkung') || !view.draft_id || view.published_at)
+    return c.text('Eine Ansicht sendet keine Formulare ab', 403)
+  const form = await c.req.formData()
+  const typed = (name: string) => {
+    const value = form.get(name)
+    return typeof value === 'string' ? cleanText(value).trim() : ''
+  }
+  const [text, who] = [typed('text'), typed('who')]
+  const path = url.pathname.slice(base.length) || '/'
+  const isTaken =
+    text !== '' && (await remark(program.database, view.draft_id, { path, who, text }))
+  log.info({ id: c.get('requestId'), draft: view.draft_id, isTaken }, 'remark on a draft')
+  return c.redirect(`${url.pathname}?bemerkung=${isTaken ? 'da' : 'fehlt'}`, 303)
+}
+
+const ended = (c: Context<Own>) =>
+  c.html(
+    `<!doctype html><html lang="de"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>Diese Ansicht gibt es nicht</title><h1>Diese Ansicht gibt es nicht oder nicht mehr</h1><p>Ein Link auf eine Ansicht gilt sieben Tage und kann vorher beendet werden. Fragen Sie den, der ihn geschickt hat, nach einem neuen.</p><p><a href="/">Zur Website</a></p></html>`,
+    404,
+    { 'cache-control': 'no-store' },
+  )

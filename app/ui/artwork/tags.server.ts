@@ -1,0 +1,113 @@
+import { foreign, measured } from '#ui/lettering/lettering.server.ts'
+import type { Frame, Point } from './iso.ts'
+import { size } from './picture.ts'
+
+export type Label = { name: string; note?: string | undefined }
+
+/** Where a tag hangs: its pin's foot in per cent of the picture, the pin in pixels. */
+export interface Tag extends Label, Point {
+  pin: number
+  /** Left of its pin. */
+  isLeft: boolean
+}
+
+/** Where a tag would hide something, and on which side of their pins tags rather hang. */
+type Ground = { isCovered(point: Point): boolean; prefersLeft: boolean }
+
+/** What `hero-drawing.module.css` says: pixels, the text at its largest, and the part of the picture on the screen. */
+const measures = { text: 15, line: 19.5, side: 11.4, above: 12.2, hangs: 16, seen: 0.97 }
+/** Widths of the picture: from a screen of 992 px, or a low one, to the largest. */
+const widths = [580, 600, 614, 700, 740, 768, 864, 1000, 1152, 1536]
+const pins = [34, 58, 82, 106, 130, 154, 178]
+/** How wide a tag may get, in per cent of the picture (longer text ends in an ellipsis), and from which width it has its note. */
+export type Room = readonly [widest: number, noted: number]
+// biome-ignore format: a table
+const rooms: Room[] = [[38, 0], [30, 0], [25, 0], [38, 740], [30, 740], [25, 740], [21, 0], [17, 0]]
+const enough = 100_000
+/** Where the title of the slide may reach. */
+const title = { right: 0.15, top: 0.06, bottom: 0.43 }
+
+/** Tags that hide neither each other nor another's pin, at any width of the picture, and little of what is drawn. */
+export function hang(labels: readonly Label[], feet: readonly Point[], ground: Ground) {
+  const likely = feet.map((foot, at) => candidates(labels[at] as Label, foot, ground.prefersLeft))
+  for (const room of rooms) {
+    const tags = best(likely.map((each) => optionsOf(each, room, ground)))
+    if (tags) return { tags, room }
+  }
+  // Cannot happen with up to six parts; then rather one over another than none.
+  return { tags: likely.map(([tag]) => tag as Tag), room: [17, 0] as const }
+}
+
+function optionsOf(tags: Tag[], room: Room, ground: Ground) {
+  const options = tags.map((tag, order) => {
+    const boxes = widths.map((width) => ({ width, ...boxOf(tag, room, width) }))
+    return { tag, boxes, cost: order + 3 * hides(boxes, ground) }
+  })
+  const isInside = ({ tag, width }: Boxes[number]) =>
+    tag.left >= 2 && tag.right <= width * measures.seen - 2 && tag.top >= 0
+  return options.filter(({ boxes }) => boxes.every(isInside)).sort((a, b) => a.cost - b.cost)
+}
+
+/** The cheapest of what can hang together. */
+function best(options: ReturnType<typeof optionsOf>[]) {
+  let found: Tag[] | undefined
+  let [least, looked] = [Number.POSITIVE_INFINITY, 0]
+  function choose(chosen: (typeof options)[number], cost: number) {
+    const next = options[chosen.length]
+    if (!next) [found, least] = [chosen.map(({ tag }) => tag), cost]
+    for (const option of next ?? []) {
+      if (cost + option.cost >= least || looked++ > enough) return
+      if (!chosen.some(({ boxes }) => meet(option.boxes, boxes)))
+        choose([...chosen, option], cost + option.cost)
+    }
+  }
+  choose([], 0)
+  return found
+}
+
+/** How many of six points of the tag, on average, lie where something is to be seen. */
+function hides(boxes: Boxes, { isCovered }: Ground) {
+  const isTitle = ({ x, y }: Point) =>
+    x < title.right * size.width && y > title.top * size.height && y < title.bottom * size.height
+  const points = boxes.flatMap(({ tag: { left, right, top, bottom }, width }) =>
+    [left, (left + right) / 2, right].flatMap((x) =>
+      [top, bottom].map((y) => ({ x: (x / width) * size.width, y: (y / width) * size.width })),
+    ),
+  )
+  return points.filter((point) => isTitle(point) || isCovered(point)).length / boxes.length
+}
+
+/** The likeliest first: short pins, to the usual side. */
+function candidates(label: Label, foot: Point, prefersLeft: boolean): Tag[] {
+  const percent = (part: number) => Math.round(part * 1000) / 10
+  const [x, y] = [percent(foot.x / size.width), percent(foot.y / size.height)]
+  const usual = prefersLeft || x > 80
+  return pins.flatMap((pin) => [usual, !usual].map((isLeft) => ({ ...label, x, y, pin, isLeft })))
+}
+
+/** Tag and pin at a width of the picture. */
+export function boxOf({ name, pin, isLeft, ...foot }: Tag, [widest, noted]: Room, width: number) {
+  const note = width < noted ? undefined : foot.note
+  const text = Math.max(widthOf(name), widthOf(note))
+  const wide = Math.min(text * 1.03 + 2 * measures.side, (widest / 100) * width)
+  const tall = measures.line * (note ? 2 : 1) + measures.above
+  const x = (foot.x / 100) * width
+  const y = (foot.y * width * size.height) / size.width / 100
+  const left = isLeft ? x + measures.hangs - wide : x - measures.hangs
+  const tag = { left, right: left + wide, top: y - pin - tall, bottom: y - pin }
+  return { tag, pin: { left: x - 5, right: x + 5, top: y - pin, bottom: y + 5 } }
+}
+
+/** Letters of other scripts, and emoji, are as wide as they are high, or wider. */
+const widthOf = (text = '') => measured(text, measures.text) + foreign(text) * 1.3 * measures.text
+
+type Boxes = ({ width: number } & ReturnType<typeof boxOf>)[]
+
+const meet = (some: Boxes, others: Boxes) =>
+  others.some((other, at) => {
+    const { tag, pin } = some[at] as Boxes[number] // as many as the others
+    return touch(tag, other.tag, 6) || touch(tag, other.pin, 3) || touch(pin, other.tag, 3)
+  })
+
+export const touch = (a: Frame, b: Frame, room = 0) =>
+  Math.max(a.left - b.right, b.left - a.right, a.top - b.bottom, b.top - a.bottom) < room
