@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Group, Menu, Modal, Text } from '@mantine/core'
-import { useState } from 'react'
+import { cloneElement, useRef, useState } from 'react'
 import { href } from 'react-router'
 import { useCan } from '#panel/kit/shell/access.tsx'
 import { AdminIcon } from '#panel/kit/shell/icon.tsx'
@@ -24,37 +24,49 @@ interface Props {
 /** Another state for one or many; a rejection asks whether somebody is to be told. */
 export function StateMenu({ name, ids, isBusy, current, isSpam, isSmall, onChoose }: Props) {
   const t = useTranslator()
+  const button = useRef<HTMLButtonElement>(null)
+  const [isMounted, setMounted] = useState(false)
   const [isRejecting, setRejecting] = useState(false)
   const can = useCan()
   if (!can('applications:write')) return null
   const offered = choices.applications.filter(
     ({ value }) => (value !== current || isSpam) && value !== (isSpam ? 'spam' : 'no-spam'),
   )
+  const label = t('Move {name}', { name })
+  const trigger = isSmall ? (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size="var(--hit)"
+      loading={isBusy}
+      aria-label={label}
+      ref={button}
+    >
+      <AdminIcon name="ellipsis-vertical" />
+    </ActionIcon>
+  ) : (
+    <Button
+      size="xs"
+      loading={isBusy}
+      aria-label={label}
+      rightSection={<AdminIcon name="arrow-down" size={14} />}
+      ref={button}
+    >
+      {t('Move')}
+    </Button>
+  )
+  // Mounted with the first click: a board has 150 of these, and each menu costs more than its card.
+  if (!isMounted)
+    return cloneElement(trigger, { 'aria-haspopup': 'menu', onClick: () => setMounted(true) })
   return (
     <>
-      <Menu position="bottom-start" withinPortal>
-        <Menu.Target>
-          {isSmall ? (
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              size="var(--hit)"
-              loading={isBusy}
-              aria-label={t('Move {name}', { name })}
-            >
-              <AdminIcon name="ellipsis-vertical" />
-            </ActionIcon>
-          ) : (
-            <Button
-              size="xs"
-              loading={isBusy}
-              aria-label={t('Move {name}', { name })}
-              rightSection={<AdminIcon name="arrow-down" size={14} />}
-            >
-              {t('Move')}
-            </Button>
-          )}
-        </Menu.Target>
+      <Menu
+        position="bottom-start"
+        withinPortal
+        defaultOpened
+        onClose={() => button.current?.focus()}
+      >
+        <Menu.Target>{trigger}</Menu.Target>
         <Menu.Dropdown>
           {offered.map((choice) => (
             <Menu.Item
