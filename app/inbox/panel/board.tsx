@@ -2,6 +2,7 @@ import { Stack, Text, VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
 import { requireRight } from '#accounts/rights.server.ts'
 import type { ApplicationState } from '#inbox/inbox-tables.ts'
+import { TimeSlice } from '#panel/kit/list/time-slice.tsx'
 import { useCan } from '#panel/kit/shell/access.tsx'
 import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
@@ -64,18 +65,20 @@ export default function Board({ loaderData }: Route.ComponentProps) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it */}
       <section className={classes.board} aria-label={t('Board')} tabIndex={0} hidden={isNew}>
         {lanes.map((lane) => (
-          <BoardLane key={lane.state} lane={lane}>
-            {lane.rows.map((row) => (
-              <BoardCard
-                key={row.id}
-                row={row}
-                colleagues={colleagues}
-                isBusy={isBusy}
-                onChange={(state) => change([row.id], state)}
-                onShift={(step) => shift(row, step)}
-              />
-            ))}
-          </BoardLane>
+          <TimeSlice key={lane.state}>
+            <BoardLane lane={lane}>
+              {lane.rows.map((row) => (
+                <BoardCard
+                  key={row.id}
+                  row={row}
+                  colleagues={colleagues}
+                  isBusy={isBusy}
+                  onChange={(state) => change([row.id], state)}
+                  onShift={(step) => shift(row, step)}
+                />
+              ))}
+            </BoardLane>
+          </TimeSlice>
         ))}
       </section>
       {rejected && (

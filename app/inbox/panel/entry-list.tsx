@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { EntryKind } from '#inbox/kinds.ts'
 import { useListFocus } from '#panel/kit/list/list-focus.ts'
+import { TimeSlice } from '#panel/kit/list/time-slice.tsx'
 import { Quiet } from '#panel/kit/shell/page.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { DeleteEntries } from './delete-entries.tsx'
@@ -76,19 +77,21 @@ export function EntryList<Row extends Entry>(props: Props<Row>) {
       </div>
       <ul className={classes.rows} ref={list} onKeyDown={onKeyDown}>
         {rows.map((row) => (
-          <li key={row.id} className={`${className} ${isFresh(row) ? classes.fresh : ''}`}>
-            <div className={classes.check}>
-              {bulkActions && (
-                <Checkbox
-                  data-control="choose"
-                  checked={isChosen(row.id)}
-                  onChange={() => choice.toggle(row.id)}
-                  aria-label={t('Choose {name}', { name: row.name })}
-                />
-              )}
-            </div>
-            {children(row)}
-          </li>
+          <TimeSlice key={row.id}>
+            <li className={`${className} ${isFresh(row) ? classes.fresh : ''}`}>
+              <div className={classes.check}>
+                {bulkActions && (
+                  <Checkbox
+                    data-control="choose"
+                    checked={isChosen(row.id)}
+                    onChange={() => choice.toggle(row.id)}
+                    aria-label={t('Choose {name}', { name: row.name })}
+                  />
+                )}
+              </div>
+              {children(row)}
+            </li>
+          </TimeSlice>
         ))}
       </ul>
     </div>

@@ -4,6 +4,7 @@ import { requireRight } from '#accounts/rights.server.ts'
 import { Pager } from '#panel/kit/list/pager.tsx'
 import { parsePage } from '#panel/kit/list/paging.server.ts'
 import { SearchField } from '#panel/kit/list/search-field.tsx'
+import { TimeSlice } from '#panel/kit/list/time-slice.tsx'
 import { Page, Quiet } from '#panel/kit/shell/page.tsx'
 import { ScreenButton } from '#panel/kit/shell/screen-link.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
@@ -73,53 +74,55 @@ export default function MediaPage({ loaderData }: Route.ComponentProps) {
       )}
       <ul className={classes.grid}>
         {pictures.map(({ id, thumbnail, isLight, alt, name, isDecorative, size, places }) => (
-          <li key={id} className={classes.card}>
-            <Checkbox
-              form="selection"
-              name="id"
-              value={id}
-              className={classes.selected}
-              aria-label={t('Choose {name}', {
-                name: alt || name || t('Image {id}', { id }),
-              })}
-            />
-            <Link
-              to={`${href('/admin/media/:id', { id: String(id) })}?${query}`}
-              preventScrollReset
-              className={classes.link}
-            >
-              <img
-                src={thumbnail}
-                alt=""
-                loading="lazy"
-                className={classes.preview}
-                data-light={isLight || undefined}
+          <TimeSlice key={id}>
+            <li className={classes.card}>
+              <Checkbox
+                form="selection"
+                name="id"
+                value={id}
+                className={classes.selected}
+                aria-label={t('Choose {name}', {
+                  name: alt || name || t('Image {id}', { id }),
+                })}
               />
-              <Text size="sm" truncate component="span">
-                {alt || (isDecorative ? t('Mere decoration') : t('Without a text'))}
-              </Text>
-            </Link>
-            {name && (
-              <Text size="xs" c="dimmed" truncate title={name}>
-                {name}
-              </Text>
-            )}
-            <Text size="xs" c="dimmed">
-              {size}
-            </Text>
-            <div className={classes.marks}>
-              <Text size="xs" c="dimmed">
-                {places > 0
-                  ? t.count(places, 'Used in 1 place', 'Used in {count} places')
-                  : t('Not used')}
-              </Text>
-              {!alt && !isDecorative && (
-                <Badge color="red.9" size="sm">
-                  {t('No text')}
-                </Badge>
+              <Link
+                to={`${href('/admin/media/:id', { id: String(id) })}?${query}`}
+                preventScrollReset
+                className={classes.link}
+              >
+                <img
+                  src={thumbnail}
+                  alt=""
+                  loading="lazy"
+                  className={classes.preview}
+                  data-light={isLight || undefined}
+                />
+                <Text size="sm" truncate component="span">
+                  {alt || (isDecorative ? t('Mere decoration') : t('Without a text'))}
+                </Text>
+              </Link>
+              {name && (
+                <Text size="xs" c="dimmed" truncate title={name}>
+                  {name}
+                </Text>
               )}
-            </div>
-          </li>
+              <Text size="xs" c="dimmed">
+                {size}
+              </Text>
+              <div className={classes.marks}>
+                <Text size="xs" c="dimmed">
+                  {places > 0
+                    ? t.count(places, 'Used in 1 place', 'Used in {count} places')
+                    : t('Not used')}
+                </Text>
+                {!alt && !isDecorative && (
+                  <Badge color="red.9" size="sm">
+                    {t('No text')}
+                  </Badge>
+                )}
+              </div>
+            </li>
+          </TimeSlice>
         ))}
       </ul>
       <Pager page={page} pages={pages} />

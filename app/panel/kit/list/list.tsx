@@ -14,6 +14,7 @@ import { ListTools } from './list-tools.tsx'
 import { Pager, withPage } from './pager.tsx'
 import { ConfirmSamples } from './samples.tsx'
 import { useSorting } from './sorting.ts'
+import { TimeSlice } from './time-slice.tsx'
 
 type Props = Awaited<ReturnType<typeof loadListPage>> & {
   /** Such as `/admin/home/hero`. */
@@ -78,14 +79,15 @@ export function List(props: Props) {
       ) : (
         <ul className={classes.list} ref={list} onKeyDown={onKeyDown}>
           {shown.map((item, index) => (
-            <ItemRow
-              key={item.id}
-              item={item}
-              type={type}
-              path={path}
-              words={words}
-              place={canMove ? { index: offset + index, total, move } : undefined}
-            />
+            <TimeSlice key={item.id}>
+              <ItemRow
+                item={item}
+                type={type}
+                path={path}
+                words={words}
+                place={canMove ? { index: offset + index, total, move } : undefined}
+              />
+            </TimeSlice>
           ))}
         </ul>
       )}
