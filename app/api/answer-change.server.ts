@@ -1,5 +1,6 @@
 import { asContentDb } from '#content/change.server.ts'
 import type { Values } from '#content/rows.server.ts'
+import { log } from '#core/runtime/log.server.ts'
 import { acceptsOne, notOne, rowsAnswer } from './answer.ts'
 import type { Call } from './change-rows.server.ts'
 import { type TableScope, tableScope } from './conditions.server.ts'
@@ -31,20 +32,30 @@ export async function answer(
   const gone =
     isShown && isDeleting ? await readRows(place, asked, idsBefore(mutations)) : undefined
   const ids = await applyMutations(work, caller, table, mutations)
-  const headers = preferenceHeaders(prefer)
   const total = prefer.isCounted ? ids.length : undefined
-  if (!isShown)
-    return new Response(null, {
-      status: work.isDraft ? 202 : bare,
-      headers: {
-        ...headers,
-        'content-range': `*/${total ?? '*'}`,
-        ...(prefer.returns === 'headers-only' &&
-          ids.length === 1 && { location: `/${table.name}?id=eq.${ids[0]}` }),
-      },
-    })
-  const rows = gone ?? (await readRows(place, asked, ids))
-  return rowsAnswer(request, { rows, offset: 0, total }, work.isDraft ? 202 : withRows, headers)
+  const rows = isShown ? (gone ?? (await readWritten(place, call, ids))) : undefined
+  const headers = preferenceHeaders(isShown && !rows ? { ...prefer, returns: 'minimal' } : prefer)
+  if (rows)
+    return rowsAnswer(request, { rows, offset: 0, total }, work.isDraft ? 202 : withRows, headers)
+  return new Response(null, {
+    status: work.isDraft ? 202 : bare,
+    headers: {
+      ...headers,
+      'content-range': `*/${total ?? '*'}`,
+      ...(prefer.returns === 'headers-only' &&
+        ids.length === 1 && { location: `/${table.name}?id=eq.${ids[0]}` }),
+    },
+  })
+}
+
+/** The rows as they are now. They are stored: a failure to read them is no failure of the call, it is answered without them. */
+async function readWritten(place: TableScope, { asked }: Call, ids: number[]) {
+  try {
+    return await readRows(place, asked, ids)
+  } catch (error) {
+    log.error({ err: error }, 'the rows that a program wrote could not be read again')
+    return undefined
+  }
 }
 
 const idsBefore = (mutations: Mutation[]) =>
