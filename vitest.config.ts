@@ -2,14 +2,14 @@ import { globSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { keepInMemory } from './tests/in-memory.ts'
+import { isEverything, onlyLong, onOneEngine } from './tests/long-run.ts'
 import { LongestFirst } from './tests/longest-first.ts'
-import { onOneEngine } from './tests/one-engine.ts'
 import { patience } from './tests/patience.ts'
 import { switches } from './tools/mutants/switches.ts'
 
 keepInMemory()
 
-// On two engines run the same files, but for those of `one-engine`; the tests of the built server and of the browser need `npm run build` first,
+// On two engines run the same files, but for those of `long-run`; the tests of the built server and of the browser need `npm run build` first,
 // which `npm test` sees to.
 export default defineConfig({
   plugins: process.env.MUTANT ? [switches()] : [],
@@ -29,7 +29,7 @@ export default defineConfig({
         'postgres',
         'database',
         { env: { TEST_ENGINE: 'postgres' }, globalSetup: ['tests/postgres.ts'] },
-        process.env.LONG_TEST ? [] : onOneEngine,
+        isEverything ? [] : onOneEngine,
       ),
       ...project('server', 'server', { globalSetup: ['tests/seeded.ts', 'tests/postgres.ts'] }),
       ...project('browser', 'browser', { globalSetup: ['tests/seeded.ts'] }),
@@ -41,7 +41,8 @@ export default defineConfig({
  * The files of a folder. They share the modules of their process, since reading them anew for each file took half of a
  * run; what a file changes of them it puts back. Those that replace modules are a project with modules for each file.
  */
-function project(name: string, folder: string, more: object = {}, without: string[] = []) {
+function project(name: string, folder: string, more: object = {}, left: string[] = []) {
+  const without = isEverything ? left : [...left, ...onlyLong]
   const pattern = `tests/${folder}/**/*.test.ts`
   const replacing = globSync(pattern)
     .filter((file) => readFileSync(file, 'utf8').includes('vi.mock('))

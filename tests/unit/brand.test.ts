@@ -78,7 +78,8 @@ test('what is no colour cannot leave the style sheet', () => {
 
 test('no raw colour stands in a style sheet or a drawing of the public site but in the tokens', () => {
   const isChecked = (path: string) =>
-    /\.(css|tsx|ts)$/.test(path) && !/ui\/(tokens\.css|brand\.ts|oklch\.ts|artwork\/[\w.-]+)$/.test(path)
+    /\.(css|tsx|ts)$/.test(path) &&
+    !/ui\/(tokens\.css|brand\.ts|oklch\.ts|artwork\/[\w.-]+)$/.test(path)
   const found = ['site', 'ui'].flatMap((folder) =>
     readdirSync(join(app, folder), { recursive: true, encoding: 'utf8' })
       .map((path) => join(app, folder, path))
