@@ -92,9 +92,9 @@ const ownNeeds: Record<LegalForm, readonly (keyof CompanyFacts)[]> = {
   'GmbH & Co. KG': registered,
   KG: [...registered, 'directors'],
   OHG: [...registered, 'directors'],
-  'e. K.': registered,
-  Einzelunternehmen: [],
-  Freiberuflich: [],
+  'e. K.': [...registered, 'directors'],
+  Einzelunternehmen: ['directors'],
+  Freiberuflich: ['directors'],
   GbR: ['directors'],
   eGbR: [...registered, 'directors'],
   'PartG mbB': [...registered, 'directors'],
@@ -111,5 +111,9 @@ export function missingFacts(facts: CompanyFacts) {
   const partner = Object.entries(facts.generalPartner).filter(([, value]) => isEmpty(value))
   return partner.length > 0 ? [...missing, 'generalPartner' as const] : missing
 }
+
+/** Whether the legal form asks who stands for the company; of one person it is the name (§ 5 DDG). */
+export const needsPerson = ({ legalForm }: Pick<CompanyFacts, 'legalForm'>) =>
+  legalForm !== null && ownNeeds[legalForm].includes('directors')
 
 const isEmpty = (value: unknown) => value === null || (Array.isArray(value) && value.length === 0)

@@ -55,6 +55,15 @@ test('a GmbH & Co. KG names its general partner with register and directors', ()
   expect(particulars({ ...whole, legalForm: 'GmbH' }, origin)).not.toContain('Verwaltungs')
 })
 
+test.each(['e. K.', 'Einzelunternehmen', 'Freiberuflich'] as const)(
+  'a %s names the person',
+  (legalForm) => {
+    const given = facts({ legalName: 'Quellwerk Datentechnik', legalForm, ...entry })
+    expect(missingFacts(given)).toEqual(['directors'])
+    expect(missingFacts({ ...given, directors: ['Eva Ernst'] })).toEqual([])
+  },
+)
+
 test('what is not set is left out, in every legal form', () => {
   for (const legalForm of [null, ...legalForms])
     expect(particulars(facts({ legalForm }), origin)).toBe(privacy)
