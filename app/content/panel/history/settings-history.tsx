@@ -11,6 +11,7 @@ import { contentContext } from '#drafts/panel/working-copy/working-copy.server.t
 import { typePermission } from '#panel/kit/screens/screen-permissions.ts'
 import { tabOfSettings } from '#panel/kit/screens/screens.ts'
 import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
+import { publicStateAfter } from '#panel/kit/shell/public-state-after.server.ts'
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
 import { settingsToastMessages } from '#panel/kit/shell/toast-messages.ts'
 import type { Route } from './+types/settings-history'
@@ -57,7 +58,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       t('This takes your password: please change it in its form'),
       'error',
     )
-  const { store } = contentContext(context)
+  const program = contentContext(context)
+  const { store } = program
   const form = await request.formData()
   const id = idFrom(String(form.get('revision')))
   const found = await store.settingRevision(type, { id })
@@ -69,9 +71,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   )
   if (asked instanceof Response) return asked
   const { name } = settingsToastMessages(t, type.category)
-  return redirectWithToast(back, t('{thing} restored successfully', { thing: name }), 'success', {
-    undo: 'last',
-  })
+  const said =
+    publicStateAfter(t, program, type, found.values) ??
+    t('{thing} restored successfully', { thing: name })
+  return redirectWithToast(back, said, 'success', { undo: 'last' })
 }
 
 function settingOf(category: string) {

@@ -10,6 +10,7 @@ import { chosen, differences } from '#drafts/panel/differences/differences.serve
 import { requirePublicConfirmation } from '#drafts/panel/working-copy/require-public-confirmation.server.ts'
 import { contentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
 import { tabOfSettings } from '../screens/screens.ts'
+import { publicStateAfter } from '../shell/public-state-after.server.ts'
 import { collected, settingsToastMessages } from '../shell/toast-messages.ts'
 import { saveRefused } from './save-item.server.ts'
 import { toastAfter } from './toast-after.server.ts'
@@ -54,10 +55,8 @@ export async function saveSettings(
     const conflict = differences(t, type.fields, { mine, theirs: saved.conflict, base })
     return saveRefused({ name, conflict, seen: saved.version }, 409)
   }
+  const said = publicStateAfter(t, program, type, values) ?? settingsToastMessages(t, name).saved
   return redirect(tabOfSettings(name), {
-    headers: toastAfter(t, settingsToastMessages(t, name).saved, accepted, [
-      collected(t, program),
-      links,
-    ]),
+    headers: toastAfter(t, said, accepted, [collected(t, program), links]),
   })
 }
