@@ -13,6 +13,7 @@ import { contactSettings, footerSettings } from './contact.ts'
 import { findFailedChange } from './failed-change.server.ts'
 import { inverseOf } from './inverse.server.ts'
 import { jobCategory } from './job.ts'
+import { legalQuestions } from './legal/questions.ts'
 import { filledFields, ownFields, writtenFields } from './own-fields.ts'
 import { publication } from './publication.ts'
 import { type Connection, sampleRows, stored, type Values, valuesIn } from './rows.server.ts'
@@ -25,7 +26,7 @@ import { keyOf } from './type-named.ts'
 import { unusedCategories } from './unused-categories.server.ts'
 import { withoutClaims } from './without-claims.ts'
 
-/** One thing that goes: a whole item, or what stands in some of its fields. */
+/** What goes: a whole item or form, or what stands in some of its fields. */
 export interface Discarded {
   change: Change
   type: Collection | Setting
@@ -132,9 +133,11 @@ async function resetting(
   const isAll = isWhole(known, own)
   const after = isAll ? begins : { ...now, ...emptied(type, own, fields, known) }
   if (JSON.stringify(after) === JSON.stringify(now)) return undefined
-  const values = withoutElsewhere(type, after)
-  const of = { type: keyOf(type), values }
+  const of = { type: keyOf(type), values: withoutElsewhere(type, after) }
   const change: Change = row ? { ...of, what: 'update', id: row.id } : { ...of, what: 'create' }
+  // Of the sample's answers nothing stays: nobody has answered yet.
+  if (row && isAll && type === legalQuestions)
+    return { change: { type: of.type, what: 'remove', id: row.id }, type, title: null, fields: [] }
   return { change, type, title: null, fields: isAll ? [] : fields }
 }
 

@@ -16,13 +16,11 @@ export class GapsOpen extends Response {
   }
 }
 
-const agreed = new AsyncLocalStorage<readonly string[] | 'all'>()
+const agreed = new AsyncLocalStorage<readonly string[]>()
 
 /** Does something for somebody who has seen these gaps and wants the site public with them. */
-export const withGapsAgreed = <Result>(
-  gaps: readonly string[] | 'all',
-  work: () => Promise<Result>,
-) => agreed.run(gaps, work)
+export const withGapsAgreed = <Result>(gaps: readonly string[], work: () => Promise<Result>) =>
+  agreed.run(gaps, work)
 
 /** Whether the site becomes public with a change set. */
 async function becomesPublic(db: Db, store: ReturnType<typeof createStore>, set: number) {
@@ -30,15 +28,24 @@ async function becomesPublic(db: Db, store: ReturnType<typeof createStore>, set:
   return isPublic && !(await settingBefore(db, publication, set)).isPublic
 }
 
+type ReadGaps = (site: {
+  store: ReturnType<typeof createStore>
+  database: Database<Tables>
+}) => Promise<GapId[]>
+
 /** The database in which no change set makes the site public with gaps, wherever it came from. */
-export const withLaunchGate = (database: Database<Tables>): Database<Tables> => ({
+export const withLaunchGate = (
+  database: Database<Tables>,
+  readGaps: ReadGaps = readLaunchGaps,
+): Database<Tables> => ({
   ...database,
   async announce(trx, set) {
-    const within = { ...database, db: trx }
+    // Nobody hears of it before it is committed.
+    const within = { ...database, db: trx, changed() {} }
     const store = createStore(within)
     const gaps = agreed.getStore() ?? []
-    if (gaps !== 'all' && (await becomesPublic(trx, store, set))) {
-      const open = (await readLaunchGaps({ store, database: within })).filter(
+    if (await becomesPublic(trx, store, set)) {
+      const open = (await readGaps({ store, database: within })).filter(
         (gap) => !gaps.includes(gap),
       )
       if (open.length > 0) throw new GapsOpen(open)

@@ -18,6 +18,7 @@ import { reasonOf } from '#core/runtime/reason.ts'
 import { withApproval } from '#drafts/approval.server.ts'
 import { createSnapshots } from '#drafts/create-snapshots.server.ts'
 import { withLaunchGate } from '#drafts/launch-gate.server.ts'
+import { readOpenGaps } from '#drafts/panel/ready/open-gaps.server.ts'
 import { createDrawings } from '#media/drawings.server.ts'
 import { createMedia } from '#media/media.server.ts'
 import { createStorage } from '#media/storage.server.ts'
@@ -39,7 +40,10 @@ export async function createContext(
   const secret = await prepareFolder(environment)
   const address = environment.DATABASE_URL ?? resolve(environment.DATA_DIR, 'auftritt.db')
   await bringUpToDate(address, environment)
-  const database = withLaunchGate(withApproval(createDatabase<Tables>(address, patience)))
+  const database = withLaunchGate(
+    withApproval(createDatabase<Tables>(address, patience)),
+    readOpenGaps,
+  )
   const storage = await createStorage(environment)
   let auth: ReturnType<AppContext['auth']> | undefined
   const program: Omit<AppContext, 'views'> = {

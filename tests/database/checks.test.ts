@@ -36,6 +36,7 @@ test('the checks of a site need nothing but its content, and each finding leads 
   expect(left).toEqual([
     'field-imprint-content',
     'field-privacy-content',
+    'field-legal_questions-hosting',
     'field-privacy-content',
     'field-contact-email',
     'field-stats-stats',

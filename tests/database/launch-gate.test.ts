@@ -1,17 +1,22 @@
 import { expect, onTestFinished, test } from 'vitest'
 import type { AppContext } from '#app-context.server.ts'
+import { asContentDb } from '#content/change.server.ts'
+import { applyChanges } from '#content/change-set.server.ts'
 import { companyFacts } from '#content/company-facts.ts'
 import { contactSettings } from '#content/contact.ts'
 import { applicationForm } from '#content/inbox-settings.ts'
 import { launchGaps } from '#content/launch/launch-gaps.server.ts'
+import { legalQuestions } from '#content/legal/questions.ts'
 import { imprint, privacy } from '#content/legal/texts.ts'
 import { companyDescription } from '#content/offer-pages.ts'
 import { publication } from '#content/publication.ts'
+import { stored } from '#content/rows.server.ts'
 import type { Setting, SettingValues } from '#content/setting.ts'
 import { site, stats } from '#content/settings.ts'
 import { createStore } from '#content/store.server.ts'
 import { technologies } from '#content/technologies.ts'
 import { testimonial } from '#content/testimonial.ts'
+import { keyOf } from '#content/type-named.ts'
 import { withoutClaims } from '#content/without-claims.ts'
 import { blank } from '#core/fields/field.ts'
 import { beginDraft, publish } from '#drafts/drafts.server.ts'
@@ -42,7 +47,12 @@ async function opened() {
   }
   await save(publication, { isPublic: false })
   await save(site, { siteName: 'Beispiel', siteDescription: 'Wir bauen Rechenwerke.' })
-  await save(companyFacts, { legalName: 'Erika Beispiel', legalForm: 'Einzelunternehmen' })
+  await save(companyFacts, {
+    legalName: 'Erika Beispiel',
+    legalForm: 'Einzelunternehmen',
+    directors: ['Erika Beispiel'],
+  })
+  await save(legalQuestions, {})
   await store.create(contactSettings, reached, by)
   await save(applicationForm, { birth_date: 'hidden', nationality: 'hidden' })
   await save(companyDescription, withoutClaims.company_description)
@@ -66,7 +76,15 @@ async function opened() {
 const open = (gaps: string[]) => expect.objectContaining({ gaps })
 
 test('a sole proprietor without register and phone has nothing open, and goes public without a question', async () => {
-  const { gaps, save, isPublic } = await opened()
+  const { database, gaps, save, isPublic } = await opened()
+  expect(await gaps()).toEqual([])
+  // The person is asked for, and so are the questions, until somebody has gone through them.
+  await save(companyFacts, { legalName: 'Quellwerk Datentechnik', directors: [] })
+  const { id = 0 } = (await stored(asContentDb(database.db), legalQuestions)) ?? {}
+  await applyChanges(database, [{ type: keyOf(legalQuestions), what: 'remove', id }], by)
+  expect(await gaps()).toEqual(['company.directors', 'questions.saved', 'imprint.representatives'])
+  await save(companyFacts, { legalName: 'Erika Beispiel', directors: ['Erika Beispiel'] })
+  await save(legalQuestions, {})
   expect(await gaps()).toEqual([])
   await save(publication, { isPublic: true })
   expect(await isPublic()).toBe(true)

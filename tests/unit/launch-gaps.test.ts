@@ -57,7 +57,7 @@ test.each<[string, Partial<CompanyFacts>]>([
       seat: null,
       registerCourt: null,
       registerNumber: null,
-      directors: [],
+      directors: ['Eva Weber'],
       vatId: null,
     },
   ],
@@ -116,6 +116,26 @@ test.each([
   const unknown = caseOf(firm, undefined)
   expect(imprintGaps(typed(more), unknown)).toEqual(gaps)
   expect(imprintGaps(typed(more), caseOf(firm, { phone: '0561 / 47 11 00' }))).toEqual(gaps)
+})
+
+test.each(['e. K.', 'Einzelunternehmen', 'Freiberuflich', 'GbR', 'GmbH & Co. KG'] as const)(
+  'the imprint of a %s that names nobody lacks the person',
+  (legalForm) => {
+    const of = caseOf(
+      { ...firm, legalForm, legalName: 'Quellwerk Datentechnik', directors: [] },
+      {},
+    )
+    expect(imprintGaps(madeImprint(of), of)).toEqual(['representatives'])
+  },
+)
+
+test.each([
+  ['Ein Kontaktformular bieten wir nicht an.', ['fastContact']],
+  ['Sie erreichen uns über das Kontaktformular. Telefonisch sind wir nicht erreichbar.', []],
+])('of an imprint without a phone that says %j', (said, gaps) => {
+  const of = caseOf(firm, { phone: '' })
+  const html = `${address}<p>post@weber.example</p><p>${said}</p>${rest}`
+  expect(imprintGaps(typed(html), of)).toEqual(gaps)
 })
 
 const insurer =
@@ -232,6 +252,31 @@ test('the privacy text that is put together lacks nothing; of one typed by hand 
   )
 })
 
+test.each([
+  ['Auskunft und Beschwerde erteilen wir nicht.', 'rights'],
+  ['Auskunft nach Art. 15 DSGVO und Beschwerde erteilen wir nicht.', 'rights'],
+  ['Nichts wird gelöscht.', 'periods'],
+  ['Art. 6.', 'legalBasis'],
+  ['Ein Kontaktformular haben wir nicht.', 'messages'],
+  ['Bewerbungen nehmen wir keine.', 'applications'],
+  ['Wir führen niemals einen Talentpool.', 'talentPool'],
+])('%j says nothing', (sentence, gap) => {
+  const of = caseOf(firm, {})
+  const gaps = privacyGaps(`<p>Weber &amp; Söhne GmbH, Hof 1. ${sentence}</p>`, of)
+  expect(gaps).toContain(gap)
+})
+
+test.each([
+  ['Sie haben ein Recht auf Auskunft. Beschwerden gehen an die Aufsichtsbehörde.', 'rights'],
+  ['<ul><li>Auskunft</li><li>Beschwerde</li></ul><p>Das kostet nichts.</p>', 'rights'],
+  ['Anfragen werden nach 30 Tagen gelöscht. Länger bewahren wir nichts auf.', 'periods'],
+  ['Grundlage ist Art. 6 Abs. 1 Buchst. b DSGVO.', 'legalBasis'],
+  ['Grundlage ist Artikel 6 der Datenschutz-Grundverordnung.', 'legalBasis'],
+])('%j is said', (sentence, gap) => {
+  const of = caseOf(firm, {})
+  expect(privacyGaps(`<p>Weber &amp; Söhne GmbH. ${sentence}</p>`, of)).not.toContain(gap)
+})
+
 test('every gap has a name in German and a place', () => {
   for (const id of [
     'company.siteName',
@@ -241,6 +286,10 @@ test('every gap has a name in German and a place', () => {
     'imprint.fastContact',
     'privacy.own',
     'privacy.rights',
+    'privacy.hosting',
+    'imprint.zulassung',
+    'questions.saved',
+    'found.Job ads',
     'claims.figures',
     'form.birth',
     'samples.hero_slider',
@@ -249,7 +298,14 @@ test('every gap has a name in German and a place', () => {
     const gap = createGap(id)
     expect([id, gap && german[gap.text], gap && gapSubjects[gap.subject]]).not.toContain(undefined)
   }
-  for (const id of ['', 'constructor.x', 'imprint.constructor', 'samples.nothing', 'company.'])
+  for (const id of [
+    '',
+    'constructor.x',
+    'found.nothing',
+    'imprint.constructor',
+    'samples.nothing',
+    'company.',
+  ])
     expect(createGap(id)).toBeUndefined()
 })
 

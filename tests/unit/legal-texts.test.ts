@@ -13,7 +13,7 @@ import {
 import { privacyText } from '#content/legal/privacy-text.ts'
 import { disputeAnswers, type LegalAnswers, legalQuestions } from '#content/legal/questions.ts'
 import { legalValues } from '#content/legal/values.ts'
-import { findDivergences } from '#content/panel/legal/divergences.ts'
+import { findDivergences as divergences } from '#content/panel/legal/divergences.ts'
 import { html } from '#core/fields/fields.ts'
 import { english } from '#core/i18n/translator.ts'
 import { withContents } from '#site/contents.ts'
@@ -207,6 +207,9 @@ describe('the privacy text', () => {
   })
 })
 
+const findDivergences = (...given: Parameters<typeof divergences>) =>
+  divergences(...given).map(({ text }) => text)
+
 describe('a check finds', () => {
   const of = caseOf({}, { hosting: 'Rechenhaus GmbH' })
   const made = imprintText(of)
@@ -215,6 +218,27 @@ describe('a check finds', () => {
     expect(findDivergences(english, made, made, of)).toEqual([])
     const privacy = privacyText(of)
     expect(findDivergences(english, privacy, privacy, of)).toEqual([])
+  })
+
+  test('a value that the law asks for is missed as such; one typed by hand is said', () => {
+    const answers = {
+      hosting: 'Rechenhaus GmbH',
+      capital: '50.000 Euro',
+      insurance: 'Haft AG, Köln',
+    }
+    const asked = caseOf({}, answers)
+    const found = (html: string, text: string) =>
+      divergences(english, html, text, asked).map(({ isLaw, lacks }) => ({ isLaw, lacks }))
+    expect(found(imprintText(caseOf()), imprintText(asked))).toEqual([
+      { isLaw: true, lacks: ['kapital', 'versicherung'] },
+    ])
+    expect(found(privacyText(caseOf()), privacyText(asked))).toEqual([
+      { isLaw: true, lacks: ['hosting'] },
+    ])
+    const typed = withLegalValues(imprintText(asked), asked.values)
+    expect(found(typed, imprintText(asked))).toEqual([{ isLaw: false, lacks: [] }])
+    const withoutSeat = imprintText(asked).replace(placeholder('sitz'), '')
+    expect(found(withoutSeat, imprintText(asked))).toEqual([{ isLaw: false, lacks: [] }])
   })
 
   test('law of yesterday', () => {

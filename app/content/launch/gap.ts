@@ -2,6 +2,7 @@ import type { Collection } from '#content/collection.ts'
 import { type CompanyFacts, companyFacts } from '#content/company-facts.ts'
 import { contactSettings } from '#content/contact.ts'
 import { applicationForm } from '#content/inbox-settings.ts'
+import { type LegalPlaceholder, legalPlaceholders } from '#content/legal/placeholders.ts'
 import { legalQuestions } from '#content/legal/questions.ts'
 import { imprint, privacy } from '#content/legal/texts.ts'
 import type { Setting } from '#content/setting.ts'
@@ -16,31 +17,36 @@ import type { PrivacyGap } from './privacy-gaps.ts'
 export type GapId =
   | `company.${'siteName' | (keyof CompanyFacts & string)}`
   | 'contact.way'
-  | `imprint.${'own' | ImprintGap}`
-  | `privacy.${'own' | PrivacyGap}`
+  | 'questions.saved'
+  | `imprint.${'own' | ImprintGap | LegalPlaceholder}`
+  | `privacy.${'own' | PrivacyGap | LegalPlaceholder}`
   | `claims.${'figures' | 'testimonials'}`
   | 'form.birth'
   /** With the key of the type. */
   | `samples.${string}`
+  /** With the heading below which 'Ready?' shows what it finds against a law. */
+  | `found.${string}`
 
 export const gapSubjects = {
   company: 'The company',
   contact: 'Contact',
+  questions: 'Legal texts',
   imprint: 'Imprint (§ 5 DDG)',
   privacy: 'Privacy text (Art. 13 GDPR)',
   claims: 'Invented claims (§ 5 UWG)',
   form: 'Application form',
   samples: 'Sample content',
+  found: 'Ready?',
 } as const satisfies Record<string, Text>
 
 export type GapSubject = keyof typeof gapSubjects
 
 export interface Gap {
-  id: string
+  id: GapId
   subject: GapSubject
   text: Text
-  /** Where it is put right; without a field, in the list. */
-  type: Collection | Setting
+  /** Where it is put right; without a field, in the list, and without a type where 'Ready?' says. */
+  type?: Collection | Setting
   field?: string
 }
 
@@ -93,6 +99,7 @@ const single: Partial<Record<string, Omit<Gap, 'id' | 'subject'>>> = {
     type: contactSettings,
     field: 'email',
   },
+  'questions.saved': { text: legalQuestions.label, type: legalQuestions, field: 'hosting' },
   'imprint.own': text(imprint, 'read and adopted by you'),
   'privacy.own': text(privacy, 'read and adopted by you'),
   'claims.figures': { text: 'Key figures', type: stats, field: 'stats' },
@@ -104,6 +111,9 @@ const single: Partial<Record<string, Omit<Gap, 'id' | 'subject'>>> = {
   },
 }
 
+/** Below them checks find what may break a law and no form asks for. */
+const headings: readonly Text[] = ['What the law asks', 'Job ads', 'What texts say']
+
 const isIn = <Known extends object>(known: Known, name: string): name is keyof Known & string =>
   Object.hasOwn(known, name)
 
@@ -113,7 +123,8 @@ export function createGap(id: string): Gap | undefined {
   const name = rest.join('.')
   if (!isIn(gapSubjects, subject)) return undefined
   const of = single[id] ?? ofSubject(subject, name)
-  return of && { id, subject, ...of }
+  // Known by what it is made of.
+  return of && { id: id as GapId, subject, ...of }
 }
 
 function ofSubject(subject: GapSubject, name: string): Omit<Gap, 'id' | 'subject'> | undefined {
@@ -121,6 +132,10 @@ function ofSubject(subject: GapSubject, name: string): Omit<Gap, 'id' | 'subject
     return { text: companyFacts.fields[name].label, type: companyFacts, field: name }
   if (subject === 'imprint' && isIn(factOf, name)) return factOf[name]
   if (subject === 'privacy' && isIn(topics, name)) return text(privacy, topics[name])
+  if ((subject === 'imprint' || subject === 'privacy') && isIn(legalPlaceholders, name))
+    return text(subject === 'imprint' ? imprint : privacy, legalPlaceholders[name])
+  const heading = headings.find((each) => each === name)
+  if (subject === 'found' && heading) return { text: heading }
   const type = subject === 'samples' ? findType(name) : undefined
   if (!type) return undefined
   const label = typeof type.label === 'string' ? type.label : type.label.many
@@ -133,11 +148,12 @@ export const createGaps = (ids: readonly string[]): Gap[] =>
 /** What cannot stand alone once the sample is thrown away: then a site of nobody would be left. */
 const vital = [contactSettings, site, companyFacts, imprint, privacy, legalQuestions]
 
+const hasToStay: readonly GapSubject[] = ['company', 'contact', 'imprint', 'privacy']
+
 /** Whether a site that loses its samples is not fit to be seen. */
 export const isUnfitWithoutSamples = (ids: readonly string[]) =>
-  createGaps(ids).some(
-    ({ subject, type }) =>
-      subject !== 'claims' &&
-      subject !== 'form' &&
-      (subject !== 'samples' || vital.some((each) => keyOf(each) === keyOf(type))),
+  createGaps(ids).some(({ subject, type }) =>
+    subject === 'samples'
+      ? vital.some((each) => type && keyOf(each) === keyOf(type))
+      : hasToStay.includes(subject),
   )

@@ -1,7 +1,9 @@
+import { needsPerson } from '#content/company-facts.ts'
 import type { LegalCase } from '#content/legal/parts.ts'
 import { plain } from '#content/legal/plain.ts'
 import { disputeAnswers } from '#content/legal/questions.ts'
 import { keysOf } from '#core/fields/keys-of.ts'
+import { affirms } from './sentences.ts'
 
 export type ImprintGap =
   | 'name'
@@ -91,6 +93,7 @@ export function imprintGaps(
   const isSaid = (value: string | null | undefined) => !value || says(text, value)
   const isGeneralPartner = facts.legalForm === 'GmbH & Co. KG'
   const people = isGeneralPartner ? [facts.generalPartner.name ?? ''] : facts.directors
+  const isNobody = isGeneralPartner ? !people[0] : people.length === 0 && needsPerson(facts)
   const { address, email, phone } = reached ?? {}
   const { profession } = answers
   const found: Record<ImprintGap, boolean> = {
@@ -101,8 +104,8 @@ export function imprintGaps(
     email: email ? emailsIn(text).includes(email.toLowerCase()) : emailsIn(text).length > 0,
     fastContact:
       (phone ? phonesIn(text).includes(dialled(phone)) : phonesIn(text).length > 0) ||
-      otherWay.test(text),
-    representatives: people.every((each) => isSaid(each.replace(/\s*\([^)]*\)/g, ''))),
+      affirms(html, otherWay),
+    representatives: !isNobody && people.every((each) => isSaid(each.replace(/\s*\([^)]*\)/g, ''))),
     register:
       (!facts.registerNumber || saysNumber(text, facts.registerNumber)) &&
       isSaid(facts.registerCourt),

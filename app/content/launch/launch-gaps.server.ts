@@ -5,9 +5,10 @@ import { collections } from '#content/collections.ts'
 import { companyFacts, missingFacts } from '#content/company-facts.ts'
 import { guide } from '#content/guide.ts'
 import { applicationForm, inbox } from '#content/inbox-settings.ts'
+import { legalQuestions } from '#content/legal/questions.ts'
 import { imprint, privacy } from '#content/legal/texts.ts'
 import { untilChanged } from '#content/memoize-by-version.server.ts'
-import { logo, site as siteSettings, stats } from '#content/settings.ts'
+import { site as siteSettings, stats } from '#content/settings.ts'
 import { testimonial } from '#content/testimonial.ts'
 import { keyOf } from '#content/type-named.ts'
 import { countOf } from '#core/db/count.server.ts'
@@ -15,6 +16,7 @@ import { legalCase, renderedText } from '#inbox/legal-texts.server.ts'
 import type { GapId } from './gap.ts'
 import { imprintGaps } from './imprint-gaps.ts'
 import { privacyGaps } from './privacy-gaps.ts'
+import { sampleForms } from './sample-forms.server.ts'
 
 type Site = Pick<AppContext, 'store' | 'database'>
 
@@ -27,6 +29,7 @@ export async function readLaunchGaps(site: Site): Promise<GapId[]> {
   return [
     ...(await companyGaps(site)),
     ...(await contactGaps(site)),
+    ...(await questionGaps(site)),
     ...(await textGaps(site, samples)),
     ...(await formGaps(site)),
     ...samples.map(gapOfSample),
@@ -40,12 +43,7 @@ async function samplesIn({ store, database }: Site): Promise<string[]> {
     const rows = db.selectFrom(asContentTable(type.table)).where('is_sample', '=', true)
     return (await countOf(rows)) > 0 ? [keyOf(type)] : []
   })
-  const [ofItems, forms, { keepsLogo }] = await Promise.all([
-    Promise.all(items),
-    store.sampleForms(),
-    store.setting(guide),
-  ])
-  const samples = forms.samples.filter(({ type }) => !(keepsLogo && type === logo))
+  const [ofItems, { samples }] = await Promise.all([Promise.all(items), sampleForms(store)])
   return [...ofItems.flat(), ...samples.map(({ type }) => keyOf(type))]
 }
 
@@ -71,6 +69,12 @@ async function companyGaps({ store }: Site): Promise<GapId[]> {
 async function contactGaps({ store }: Site): Promise<GapId[]> {
   const [reached, { notifyEmail }] = await Promise.all([store.reachable(), store.setting(inbox)])
   return reached?.email || notifyEmail ? [] : ['contact.way']
+}
+
+/** Who gets visitors' data is known from the answers alone; nobody has said that there is nothing to answer. */
+async function questionGaps({ store }: Site): Promise<GapId[]> {
+  const { version } = await store.settingWithVersion(legalQuestions)
+  return version > 0 ? [] : ['questions.saved']
 }
 
 async function textGaps({ store }: Site, samples: string[]): Promise<GapId[]> {

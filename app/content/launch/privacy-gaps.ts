@@ -2,6 +2,7 @@ import type { LegalCase } from '#content/legal/parts.ts'
 import { plain } from '#content/legal/plain.ts'
 import { keysOf } from '#core/fields/keys-of.ts'
 import { hasAddress, hasEmail, says } from './imprint-gaps.ts'
+import { affirms } from './sentences.ts'
 
 export type PrivacyGap =
   | 'controller'
@@ -19,15 +20,16 @@ export function privacyGaps(
   { facts, reached, asksConsent }: Pick<LegalCase, 'facts' | 'reached' | 'asksConsent'>,
 ): PrivacyGap[] {
   const text = plain(html)
+  const isSaid = (wanted: RegExp) => affirms(html, wanted)
   const found: Record<PrivacyGap, boolean> = {
     controller: isReached(text, reached) && (!facts.legalName || says(text, facts.legalName)),
-    legalBasis: /Art(?:ikel|\.)? ?6\b/i.test(text),
-    periods: /lösch|Speicherdauer|aufbewahr|gespeichert/i.test(text),
-    rights: /Auskunft/i.test(text) && /Beschwerde|Aufsichtsbehörde/i.test(text),
-    messages: /formular/i.test(text),
-    applications: /bewerb/i.test(text),
-    talentPool: /(?:talent|bewerber)[- ]?pool/i.test(text),
-    analytics: !asksConsent || sentences(text).some(explainsAnalytics),
+    legalBasis: isSaid(/Art(?:ikel|\.)? ?6\b[^.]{0,40}(?:Abs|DS-?GVO|Grundverordnung)/i),
+    periods: isSaid(/lösch|Speicherdauer|aufbewahr|gespeichert/i),
+    rights: isSaid(/Auskunft/i) && isSaid(/Beschwer|Aufsichtsbehörde/i),
+    messages: isSaid(/formular/i),
+    applications: isSaid(/bewerb/i),
+    talentPool: isSaid(/(?:talent|bewerber)[- ]?pool/i),
+    analytics: !asksConsent || isSaid(/google analytics/i),
   }
   return keysOf(found).filter((name) => !found[name])
 }
@@ -37,8 +39,3 @@ const isReached = (text: string, reached: LegalCase['reached']) =>
   reached
     ? [reached.email, reached.address.street].some((each) => each !== '' && says(text, each))
     : hasAddress(text) || hasEmail(text)
-
-const sentences = (text: string) => text.split(/(?<=[.!?])\s/)
-
-const explainsAnalytics = (sentence: string) =>
-  /google analytics/i.test(sentence) && !/\b(?:nicht|keine?n?|ohne)\b/i.test(sentence)

@@ -1,6 +1,5 @@
 import type { AppContext } from '#app-context.server.ts'
 import { createGaps } from '#content/launch/gap.ts'
-import { launchGaps } from '#content/launch/launch-gaps.server.ts'
 import { publication } from '#content/publication.ts'
 import { takesPassword } from '#content/type-named.ts'
 import { violation } from '#core/db/violation.server.ts'
@@ -12,6 +11,7 @@ import { endDraft } from '#drafts/end-draft.server.ts'
 import { requiresSecondPerson, sendBack, submit } from './approval.server.ts'
 import type { DraftRequest } from './draft-action.ts'
 import { describeSchedule } from './draft-labels.ts'
+import { readOpenGaps } from './ready/open-gaps.server.ts'
 import { redirectToDraft, submitUndoForReview } from './working-copy/submit-for-review.server.ts'
 
 // What is done with a draft so that visitors see it, or no longer.
@@ -67,10 +67,12 @@ export async function scheduleIt({ t, program, person, draft, form, back }: Draf
 }
 
 /** What would be open where the draft makes the site public: nobody is there to be asked then. */
-async function gapsWith({ store, views }: AppContext, draft: number) {
+async function gapsWith({ store, views, database }: AppContext, draft: number) {
   if ((await store.setting(publication)).isPublic) return []
   const site = await views.ofDraft(draft)
-  return (await site.store.setting(publication)).isPublic ? createGaps(await launchGaps(site)) : []
+  return (await site.store.setting(publication)).isPublic
+    ? createGaps(await readOpenGaps(site, database.db))
+    : []
 }
 
 export async function publishIt({ t, program, person, by, draft, back }: DraftRequest) {

@@ -1,3 +1,4 @@
+import { isAsked } from '#content/launch/lawful-values.ts'
 import type { LegalCase } from '#content/legal/parts.ts'
 import {
   type LegalPlaceholder,
@@ -19,13 +20,20 @@ const typedAs = (value: string) =>
     .map((line) => plain(line).replace(/^[\p{L} ]+: /u, ''))
     .filter((line) => line.length >= shortest)
 
+export interface Divergence {
+  text: string
+  isLaw: boolean
+  /** Values that the law asks for and visitors do not read. */
+  lacks: LegalPlaceholder[]
+}
+
 /** Where a stored text and what is stored elsewhere have parted. `made` is the text as it would be put together now. */
 export function findDivergences(
   t: Translator,
   html: string,
   made: string,
   { values, asksConsent }: LegalCase,
-): string[] {
+): Divergence[] {
   const text = plain(html)
   const there = new Set(placeholdersIn(html))
   const isTyped = (name: LegalPlaceholder) => {
@@ -39,25 +47,36 @@ export function findDivergences(
   const empty = [...there].filter((name) => values[name] === '')
   const namesGoogle = /google analytics/i.test(text)
   return [
-    ...outdatedLaw(html).map((instead) => t('names {what}', { what: t.of(instead) })),
-    ...said(t, 'says by hand, so it will not follow: {values}', typed),
+    ...outdatedLaw(html).map((instead) =>
+      plainly(t('names {what}', { what: t.of(instead) }), true),
+    ),
+    ...said(t, byHand, typed),
     ...said(t, 'does not say: {values}', unsaid),
     ...said(t, 'has a place for, but nothing is stored: {values}', empty),
     ...(made.includes('Google Analytics') && asksConsent && !namesGoogle
-      ? [t('does not name Google Analytics, which visitors are asked about')]
+      ? [plainly(t('does not name Google Analytics, which visitors are asked about'), true)]
       : []),
-    ...(namesGoogle && !asksConsent ? [t('explains Google Analytics, which is not set up')] : []),
+    ...(namesGoogle && !asksConsent
+      ? [plainly(t('explains Google Analytics, which is not set up'), false)]
+      : []),
   ]
 }
 
+const byHand = 'says by hand, so it will not follow: {values}'
+
 type Parting =
-  | 'says by hand, so it will not follow: {values}'
+  | typeof byHand
   | 'does not say: {values}'
   | 'has a place for, but nothing is stored: {values}'
 
-const said = (t: Translator, what: Parting, found: LegalPlaceholder[]) =>
-  found.length > 0
-    ? [t(what, { values: found.map((name) => t.of(legalPlaceholders[name])).join(', ') })]
-    : []
+const plainly = (text: string, isLaw: boolean): Divergence => ({ text, isLaw, lacks: [] })
+
+function said(t: Translator, what: Parting, found: LegalPlaceholder[]): Divergence[] {
+  if (found.length === 0) return []
+  const values = found.map((name) => t.of(legalPlaceholders[name])).join(', ')
+  // Typed by hand it is said.
+  const lacks = what === byHand ? [] : found.filter(isAsked)
+  return [{ text: t(what, { values }), isLaw: lacks.length > 0, lacks }]
+}
 
 const names = keysOf(legalPlaceholders)

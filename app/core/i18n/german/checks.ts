@@ -40,12 +40,15 @@ export const checks = {
   'The privacy text is not your own yet': 'Der Datenschutztext ist noch nicht Ihr eigener',
   'The law asks for it before the site goes live (§ 5 DDG, Art. 13 GDPR).':
     'Das Gesetz verlangt es, bevor die Website öffentlich wird (§ 5 DDG, Art. 13 DSGVO).',
+  'The questions for the legal texts were never saved':
+    'Die Fragen zu den Rechtstexten sind noch nie gespeichert worden',
   'Figures or testimonials are still those that came with the program':
     'Kennzahlen oder Kundenstimmen sind noch die mitgelieferten',
   'Visitors read them as facts about you (§ 5 UWG): change, hide or confirm them.':
     'Besucher halten sie für Tatsachen über Sie (§ 5 UWG). Ändern, verbergen oder bestätigen Sie sie.',
   'The site is not public': 'Die Website ist nicht öffentlich',
-  'Visitors see your name and nothing else.': 'Besucher sehen Ihren Namen und sonst nichts.',
+  'Visitors see your name and nothing else; once somebody has written to you, imprint and privacy text.':
+    'Besucher sehen Ihren Namen und sonst nichts; sobald Ihnen jemand geschrieben hat, auch Impressum und Datenschutz.',
   'The site does not say yet whose it is': 'Die Website sagt noch nicht, wem sie gehört',
   'Name, address, logo and colour are missing.': 'Es fehlen Name, Adresse, Logo und Farbe.',
   'Images that are too small for the place': 'Bilder, die für ihren Platz zu klein sind',

@@ -44,7 +44,6 @@ export const firstHour = {
   '{count} fields to change, adopt or throw away':
     '{count} Felder zu ändern, zu übernehmen oder wegzuwerfen',
   'visitors see the site': 'Besucher sehen die Website',
-  'visitors see your name and nothing else': 'Besucher sehen Ihren Namen und sonst nichts',
   '{names} and {count} more': '{names} und {count} weitere',
   done: 'erledigt',
   open: 'offen',
@@ -95,11 +94,9 @@ export const firstHour = {
   'The sample is gone and the site is hidden. “Undo” brings both back: visitors see it again.':
     'Die Beispielinhalte sind weg, und die Website ist verborgen. „Rückgängig“ holt beides zurück: Besucher sehen sie dann wieder.',
   'The site is hidden with it': 'Dabei wird die Website verborgen',
-  'What is left could not stand alone: visitors then see your name and nothing else, until you make the site public. “Undo” shows it again.':
-    'Was übrig bleibt, kann für sich nicht bestehen: Besucher sehen dann Ihren Namen und sonst nichts, bis Sie die Website öffentlich machen. „Rückgängig“ zeigt sie wieder.',
+  'What is left could not stand alone: it stays hidden until you make the site public. “Undo” shows it again.':
+    'Was übrig bleibt, kann für sich nicht bestehen: Es bleibt verborgen, bis Sie die Website öffentlich machen. „Rückgängig“ zeigt sie wieder.',
   'Throw away and hide the site': 'Wegwerfen und Website verbergen',
-  'The site is hidden: visitors see your name and nothing else.':
-    'Die Website ist verborgen: Besucher sehen Ihren Namen und sonst nichts.',
   'Visitors see the site again.': 'Besucher sehen die Website wieder.',
   'Applications need date of birth and nationality':
     'Bewerbungen brauchen Geburtsdatum und Nationalität',

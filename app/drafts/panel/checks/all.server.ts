@@ -7,7 +7,15 @@ import { deadLinks } from './dead-links.server.ts'
 import { doubledTitles } from './doubled-titles.server.ts'
 import { headings } from './headings.server.ts'
 import { jobAds } from './job-ads.server.ts'
-import { birthDate, claims, imprintText, legal, privacyText, reachable } from './launch.server.ts'
+import {
+  birthDate,
+  claims,
+  imprintText,
+  legal,
+  privacyText,
+  questions,
+  reachable,
+} from './launch.server.ts'
 import { legalTexts, otherFacts } from './legal-texts.server.ts'
 import { oldFacts } from './old-facts.server.ts'
 import { oldLaw } from './old-law.server.ts'
@@ -29,6 +37,7 @@ export const siteChecks = {
   'Before the site goes live': {
     hidden,
     legal,
+    questions,
     imprintText,
     privacyText,
     reachable,

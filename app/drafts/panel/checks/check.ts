@@ -1,4 +1,5 @@
 import type { AppContext } from '#app-context.server.ts'
+import type { GapId } from '#content/launch/gap.ts'
 import type { Text } from '#core/i18n/text.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import type { Db } from '#tables.ts'
@@ -35,6 +36,8 @@ export interface Finding {
   technical?: string
   /** `should` where it says nothing. */
   weight?: Weight
+  /** What it is on the list of what a public site needs; of 'law' without any, its heading. */
+  gaps?: readonly GapId[]
   /** The site must not go live before, or something does not arrive. */
   isUrgent?: boolean
   /** Stays until somebody says that it was seen. */

@@ -1,11 +1,13 @@
 import { companyFacts, missingFacts } from '#content/company-facts.ts'
+import type { GapId } from '#content/launch/gap.ts'
 import { atField } from '#panel/kit/screens/item-params.server.ts'
 import type { Check } from './check.ts'
 
 /** Mails are business letters: without these particulars each one breaks the law. */
 export const facts: Check = async ({ store }, t) => {
   const known = await store.setting(companyFacts)
-  const missing = missingFacts(known).map((name) => ({
+  const names = missingFacts(known)
+  const missing = names.map((name) => ({
     text: t.of(companyFacts.fields[name].label),
     to: atField(companyFacts, name),
   }))
@@ -18,6 +20,7 @@ export const facts: Check = async ({ store }, t) => {
         missing: missing.map(({ text }) => text).join('; '),
       }),
       weight: 'law',
+      gaps: names.map((name): GapId => `company.${name}`),
       isUrgent: true,
       links: missing,
     },

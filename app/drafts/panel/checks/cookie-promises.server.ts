@@ -1,7 +1,7 @@
+import { sentences } from '#content/launch/sentences.ts'
 import { post } from '#content/post.ts'
 import { seo } from '#content/settings.ts'
 import type { TextCheck } from './check.ts'
-import { sentences } from './sentences.ts'
 
 const none =
   /(?:keine(?:rlei)? (?:\p{L}+[- ])?|ohne (?:\p{L}+[- ])?)cookies|cookie-?frei|(?:kein(?:erlei)?|ohne) tracking/iu

@@ -8,12 +8,16 @@ import type { Place } from './check.ts'
 /** Where a gap is filled. */
 export const linkToGap = (t: Translator, { text, type, field }: Gap): Place => ({
   text: t.of(text),
-  to: field
-    ? atField(type, field)
-    : 'category' in type
-      ? tabOfSettings(type.category)
-      : (listPath(type.table) ?? href('/admin')),
+  to: placeOf(type, field),
 })
+
+function placeOf(type: Gap['type'], field: Gap['field']) {
+  if (!type) return href('/admin/ready')
+  if (field) return atField(type, field)
+  return 'category' in type
+    ? tabOfSettings(type.category)
+    : (listPath(type.table) ?? href('/admin'))
+}
 
 /** By their subjects, in the order of these. */
 export const groupGaps = (t: Translator, gaps: Gap[]) =>

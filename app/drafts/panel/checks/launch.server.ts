@@ -26,7 +26,8 @@ const finding =
       ...(isUnread(gap) && { text: t(gapSubjects[gap.subject]) }),
     }))
     const what = links.map(({ text }) => text).join('; ')
-    return [{ weight: 'law', isUrgent: true, ...words(t, what, gaps), links }]
+    const ids = gaps.map(({ id }) => id)
+    return [{ weight: 'law', gaps: ids, isUrgent: true, ...words(t, what, gaps), links }]
   }
 
 /** A site without an imprint and a privacy text of its own may not go live. */
@@ -40,6 +41,15 @@ export const legal = finding(
           ? 'The imprint is not your own text yet'
           : 'The privacy text is not your own yet',
     ),
+    more: t('The law asks for it before the site goes live (§ 5 DDG, Art. 13 GDPR).'),
+  }),
+)
+
+/** What nobody has answered no text can say. */
+export const questions = finding(
+  (gaps) => filterGaps(gaps, 'questions'),
+  (t) => ({
+    text: t('The questions for the legal texts were never saved'),
     more: t('The law asks for it before the site goes live (§ 5 DDG, Art. 13 GDPR).'),
   }),
 )

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import type { AppContext } from '#app-context.server.ts'
+import type { GapId } from '#content/launch/gap.ts'
 import { legalQuestions } from '#content/legal/questions.ts'
 import { findDivergences } from '#content/panel/legal/divergences.ts'
 import { settings } from '#content/settings.ts'
@@ -20,16 +21,17 @@ export const legalTexts: Check = async ({ store }, t) => {
     const made = generated(name, of)
     // Whatever language the person speaks, it is the same.
     const same = findDivergences(english, content, made, of)
-    return findDivergences(t, content, made, of).map((what, index) => ({
+    return findDivergences(t, content, made, of).map(({ text, isLaw, lacks }, index) => ({
       text: t(name === 'imprint' ? 'The imprint {what}.' : 'The privacy text {what}.', {
-        what: what.replace(/\.$/, ''), // 'USt-IdNr.' ends as a sentence does.
+        what: text.replace(/\.$/, ''), // 'USt-IdNr.' ends as a sentence does.
       }),
-      weight: 'law' as const,
+      weight: isLaw ? ('law' as const) : ('should' as const),
+      ...(lacks.length > 0 && { gaps: lacks.map((each): GapId => `${name}.${each}`) }),
       links: [
         {
           text: t.of(settings[name].label),
           to: atField(settings[name], 'content'),
-          says: `${same[index]}\n${content}`,
+          says: `${same[index]?.text}\n${content}`,
         },
         { text: t('Put together anew'), to: href('/admin/legal/:name', { name }) },
       ],

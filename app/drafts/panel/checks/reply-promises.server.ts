@@ -1,10 +1,11 @@
 import { contactSettings } from '#content/contact.ts'
 import { applicationForm } from '#content/inbox-settings.ts'
+import { sentences } from '#content/launch/sentences.ts'
 import { imprint, privacy } from '#content/legal/texts.ts'
 import { project } from '#content/project.ts'
 import { testimonial } from '#content/testimonial.ts'
 import type { TextCheck } from './check.ts'
-import { findSpans, sentences } from './sentences.ts'
+import { findSpans } from './sentences.ts'
 
 /** What others say, what was done for them and what the law grants is no promise of ours. */
 const notOurs: string[] = [testimonial.table, project.table, privacy.category, imprint.category]

@@ -1,9 +1,10 @@
 import { inbox } from '#content/inbox-settings.ts'
+import { sentences } from '#content/launch/sentences.ts'
 import { legalQuestions } from '#content/legal/questions.ts'
 import { project } from '#content/project.ts'
 import { testimonial } from '#content/testimonial.ts'
 import type { TextCheck } from './check.ts'
-import { findSpans, sentences } from './sentences.ts'
+import { findSpans } from './sentences.ts'
 
 const ofOthers: string[] = [testimonial.table, project.table]
 

@@ -22,10 +22,18 @@ const isQuick = (each: Named<Check<Moment> | TextCheck>): each is Named<Check<Mo
 const readsTexts = (each: Named<Check<Moment> | TextCheck>): each is Named<TextCheck> =>
   typeof each.check !== 'function'
 
-/** What is found without reading every text: one check after the other, and whoever asked meanwhile in between. */
-export async function quickFindings(site: Moment, t: Translator): Promise<CheckedFinding[]> {
+/**
+ * What is found without reading every text, or by some checks alone: one after the other, and whoever asked meanwhile in
+ * between.
+ */
+export async function quickFindings(
+  site: Moment,
+  t: Translator,
+  wanted: (name: string) => boolean = () => true,
+): Promise<CheckedFinding[]> {
   const all: CheckedFinding[] = []
   for (const { heading, name, check } of named.filter(isQuick)) {
+    if (!wanted(name)) continue
     await otherWork()
     for (const finding of await check(site, t)) {
       const links = (finding.links ?? []).map((place) => withFindingKeys(name, place))

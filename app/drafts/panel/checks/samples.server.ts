@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { asContentDb, asContentTable } from '#content/change.server.ts'
 import { collections } from '#content/collections.ts'
+import { sampleForms } from '#content/launch/sample-forms.server.ts'
 import { countOf } from '#core/db/count.server.ts'
 import { listPath } from '#panel/kit/screens/item-params.server.ts'
 import { tabOfSettings } from '#panel/kit/screens/screens.ts'
@@ -10,7 +11,7 @@ import type { Check, Place } from './check.ts'
 /** What still says what came with the program: a link for each screen. */
 export const samples: Check = async ({ database, store }, t) => {
   const db = asContentDb(database.db)
-  const ofSettings = (await store.sampleForms()).samples.map(({ type: { category } }) => ({
+  const ofSettings = (await sampleForms(store)).samples.map(({ type: { category } }) => ({
     label: settingsToastMessages(t, category).name,
     count: 1,
     to: tabOfSettings(category),

@@ -1,6 +1,3 @@
-/** Claims are looked for sentence by sentence: what one says the next may take back. */
-export const sentences = (text: string) => text.split(/(?<=[.!?])\s+|\n+/)
-
 const words: Record<string, number> = {
   ein: 1,
   eine: 1,

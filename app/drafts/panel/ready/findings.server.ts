@@ -93,7 +93,7 @@ async function isLarge(db: Db) {
 }
 
 const allFound = kept(findings)
-const allSoFar = soFar(allFound)
+export const allSoFar = soFar(allFound)
 export const quickFindingsSoFar = soFar(kept(quickFindings))
 
 /** What somebody may see of what is found in it, and of what was set aside. */

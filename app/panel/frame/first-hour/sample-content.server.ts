@@ -4,6 +4,7 @@ import type { AppContext } from '#app-context.server.ts'
 import { asContentDb } from '#content/change.server.ts'
 import type { Collection } from '#content/collection.ts'
 import { collections } from '#content/collections.ts'
+import { sampleForms } from '#content/launch/sample-forms.server.ts'
 import { ownFields } from '#content/own-fields.ts'
 import { sampleRows } from '#content/rows.server.ts'
 import { allKnown, isWhole, matchSampleFields } from '#content/sample.server.ts'
@@ -52,7 +53,7 @@ export async function listSampleContent({ database, store }: Site) {
     return { title, name: type.category, entries: [entry] }
   }
   const items = await Promise.all(ofItems)
-  const forms = await store.sampleForms()
+  const forms = await sampleForms(store)
   return {
     samples: [...forms.samples.map(ofForm), ...items.filter(({ entries }) => entries.length > 0)],
     general: forms.general.map(ofForm),

@@ -1,0 +1,39 @@
+import { counted } from '#core/i18n/text.ts'
+import type { SampleContent } from './sample-content.server.ts'
+import { type State, say } from './step-state.ts'
+
+const fieldsIn = (all: SampleContent[]) =>
+  all.flatMap(({ entries }) => entries.flatMap((entry) => entry.fields)).length
+
+/** What still came with the program. */
+export function sample(
+  all: SampleContent[],
+  general: SampleContent[],
+  canThrowAway: boolean,
+): State {
+  const fields = fieldsIn(all)
+  const sentences = fieldsIn(general)
+  const left = counted(
+    sentences,
+    '1 general text of the pages is as it came; it fits any company',
+    '{count} general texts of the pages are as they came; they fit any company',
+  )
+  return {
+    there: [
+      ...(fields === 0 ? [say('nothing of the sample content is left')] : []),
+      ...(sentences > 0 ? [left] : []),
+    ],
+    missing:
+      fields === 0
+        ? []
+        : [
+            canThrowAway
+              ? counted(
+                  fields,
+                  '1 field to change, adopt or throw away',
+                  '{count} fields to change, adopt or throw away',
+                )
+              : counted(fields, '1 field to change or adopt', '{count} fields to change or adopt'),
+          ],
+  }
+}
