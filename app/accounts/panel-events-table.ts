@@ -23,7 +23,12 @@ export const panelEvents = {
     'made link',
     'revoked link',
   ],
-  samples: ['confirmed samples', 'confirmed all samples', 'unconfirmed samples'],
+  samples: [
+    'confirmed samples',
+    'confirmed all samples',
+    'unconfirmed samples',
+    'threw samples away',
+  ],
 } as const
 
 export type PanelEventKind = keyof typeof panelEvents
@@ -38,7 +43,7 @@ export interface PanelEventsTable {
   /** By e-mail, as the history calls people. */
   who: string
   what: PanelEvent
-  /** The name of a key, of a webhook or of a kind of content, the id of a draft: never a person. */
+  /** The name of a key, of a webhook or of a kind of content, the id of a draft, the number of a change set: never a person. */
   about: Generated<string | null>
   times: Generated<number>
   expires_at: string

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { companyFacts } from '#content/company-facts.ts'
 import { contactSettings } from '#content/contact.ts'
 import { applicationForm } from '#content/inbox-settings.ts'
+import { legalQuestions } from '#content/legal/questions.ts'
 import { publication } from '#content/publication.ts'
 import { service } from '#content/service.ts'
 import { contentSettings, site } from '#content/settings.ts'
@@ -95,6 +96,7 @@ async function becomeExample(store: Store) {
     registerNumber: 'HRB 4711 HB',
     directors: ['Erika Beispiel'],
   })
+  await write(legalQuestions as never, { land: 'Bremen' })
   await store.create(
     contactSettings,
     {
@@ -183,7 +185,7 @@ test('nothing of the demo is left after throwing it away, and one undo brings al
   await post(server, `/admin/first-hour/undo/${await thrown()}`, {}, { cookie })
   await expect.poll(async () => (await server.ask('/')).status).toBe(200)
   const set = await thrown()
-  expect(await panel('/admin/first-hour')).toContain('visitors see your name and nothing else')
+  expect(await panel('/admin/first-hour')).toContain('The site is not public')
   await show(true)
   await expect.poll(async () => (await server.ask('/')).status).toBe(200)
   const after = await everything(server, server.folder)
@@ -332,6 +334,34 @@ test("on a site of one's own it leads the same way; 'enough' ends it, and it com
   expect(steps(await ask('/admin/first-hour'))).toBe('4')
   await post(own, '/admin/first-hour', { intent: 'again' }, { cookie: session })
   expect(await ask('/admin')).toContain(link)
+})
+
+test('only what was done with sample content is taken back here, and the site is shown as it was', async () => {
+  const { store } = server
+  await show(false)
+  await show(true)
+  const [hidden] = (await store.settingHistory(publication, { limit: 2 })).slice(1)
+  const undo = (set: unknown) => post(server, `/admin/first-hour/undo/${set}`, {}, { cookie })
+  expect((await undo(hidden?.change_set)).status).toBe(404)
+  expect(await panel(`/admin/first-hour?undo=${hidden?.change_set}`)).not.toContain(
+    '/admin/first-hour/undo/',
+  )
+  const { row } = await store.create(
+    testimonial,
+    { ...demo.testimonials[0], image_url: null } as never,
+    { ...by, sample: true },
+  )
+  const { headers } = await post(server, '/admin/first-hour/throw-away', {}, { cookie })
+  const set = /undo=(\d+)/.exec(String(headers.location))?.[1]
+  expect(await store.find(testimonial, row.id)).toBeUndefined()
+  await show(false)
+  expect(await panel(`/admin/first-hour?undo=${set}`)).toContain(
+    'Undo: throw away the sample content',
+  )
+  expect((await undo(set)).status).toBe(302)
+  expect(await store.find(testimonial, row.id)).toBeDefined()
+  await store.remove(testimonial, row.id, by)
+  await show(true)
 })
 
 test('what is no step is refused, as is everything of a stranger', async () => {

@@ -39,6 +39,7 @@ export const dashboard = {
   'ended a link to a draft for people without an account':
     'hat einen Link zu einem Entwurf für Personen ohne Konto beendet',
   'confirmed samples: {name}': 'hat Beispiele bestätigt: {name}',
+  'threw the sample content away': 'hat die Beispielinhalte weggeworfen',
   'confirmed all samples': 'hat alle Beispiele bestätigt',
   'took back that all samples are confirmed': 'hat die Bestätigung aller Beispiele zurückgenommen',
   'The program': 'Das Programm',

@@ -3,15 +3,16 @@ import { GapsOpen, withGapsAgreed } from '#drafts/launch-gate.server.ts'
 
 /**
  * Does what may make the site public. Where something is open that nobody has agreed to, nothing was done, and a page asks;
- * its answer sends the same form once more.
+ * its answer sends the same form once more. `known` is what visitors saw open before.
  */
 export async function requirePublicConfirmation<Answer>(
   request: Request,
   form: FormData,
   work: () => Promise<Answer>,
+  known: readonly string[] = [],
 ): Promise<Answer | Response> {
   try {
-    return await withGapsAgreed(form.getAll('agreed').map(String), work)
+    return await withGapsAgreed([...form.getAll('agreed').map(String), ...known], work)
   } catch (error) {
     if (!(error instanceof GapsOpen)) throw error
     const { pathname, search } = new URL(request.url)

@@ -149,6 +149,7 @@ const sentences = {
   'revoked link': 'ended a link to a draft for people without an account',
   'confirmed samples': 'confirmed samples: {name}',
   'confirmed all samples': 'confirmed all samples',
+  'threw samples away': 'threw the sample content away',
   'unconfirmed samples': 'took back that all samples are confirmed',
 } satisfies Record<PanelEvent, Text>
 

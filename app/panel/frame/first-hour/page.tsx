@@ -4,7 +4,9 @@ import { requireRight } from '#accounts/rights.server.ts'
 import type { AppContext } from '#app-context.server.ts'
 import { guide } from '#content/guide.ts'
 import { applicationForm } from '#content/inbox-settings.ts'
+import { publication } from '#content/publication.ts'
 import { site } from '#content/settings.ts'
+import { readGapsSoFar } from '#drafts/panel/ready/open-gaps.server.ts'
 import { contentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
 import { ColourOutcome } from '#panel/kit/fields/colour-field.tsx'
 import { Card } from '#panel/kit/shell/card.tsx'
@@ -20,24 +22,29 @@ import { progress } from './progress.server.ts'
 import { unusedSamplePictures } from './sample-content.server.ts'
 import { NotYoursList } from './sample-content.tsx'
 import { StepRow } from './step-row.tsx'
+import { findSampleChange } from './undoable.server.ts'
 
 const here = href('/admin/first-hour')
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  requireRight(context, 'settings:read')
+  const { db, program: live } = requireRight(context, 'settings:read')
   const program = contentContext(context)
   const [read, left, { brandColour }] = await Promise.all([
-    progress(program),
+    progress(program, db, readGapsSoFar),
     unusedSamplePictures(program),
     program.store.setting(site),
   ])
   const set = url.searchParams.get('undo') ?? ''
+  const [done, { isPublic }] = await Promise.all([
+    findSampleChange(live, set),
+    live.store.setting(publication),
+  ])
   return {
     ...read,
     left,
     brandColour,
-    isHidden: url.searchParams.has('hidden'),
-    undo: /^[1-9]\d{0,8}$/.test(set) ? href('/admin/first-hour/undo/:set', { set }) : null,
+    isHidden: done === 'thrown away' && !isPublic,
+    undo: done ? { done, action: href('/admin/first-hour/undo/:set', { set }) } : null,
   }
 }
 
@@ -102,7 +109,7 @@ export default function FirstHour({ loaderData }: Route.ComponentProps) {
         </Text>
         <Bar {...{ done, total }} />
       </div>
-      {undo && <Undo action={undo} isHidden={loaderData.isHidden} />}
+      {undo && <Undo {...undo} isHidden={loaderData.isHidden} />}
       <ol className={classes.steps}>
         {steps.map((step) => (
           <StepRow key={step.name} {...step}>
@@ -159,7 +166,15 @@ function BirthQuestion() {
 }
 
 /** Also where no script offers it in the corner. */
-function Undo({ action, isHidden }: { action: string; isHidden: boolean }) {
+function Undo({
+  done,
+  action,
+  isHidden,
+}: {
+  done: 'thrown away' | 'adopted'
+  action: string
+  isHidden: boolean
+}) {
   const t = useTranslator()
   return (
     <Alert>
@@ -173,7 +188,7 @@ function Undo({ action, isHidden }: { action: string; isHidden: boolean }) {
               : t('That was everything at once. Until you change it again it can be taken back.')}
           </Text>
           <Button type="submit" size="xs">
-            {t('Undo')}
+            {`${t('Undo')}: ${t.within(t(done === 'adopted' ? 'Confirm samples' : 'Throw away the sample content'))}`}
           </Button>
         </Group>
       </Form>

@@ -1,5 +1,6 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { Form, href } from 'react-router'
+import { recordPanelEvent } from '#accounts/panel-events.server.ts'
 import { requireRight } from '#accounts/rights.server.ts'
 import type { AppContext } from '#app-context.server.ts'
 import type { Discarded } from '#content/discard-samples.server.ts'
@@ -21,13 +22,14 @@ import { applyInDraft } from './apply-in-draft.server.ts'
 
 const back = href('/admin/first-hour')
 
-const hiddenNow = 'The site is hidden: visitors see your name and nothing else.'
+const hiddenNow =
+  'Visitors see your name and nothing else; once somebody has written to you, imprint and privacy text.'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { person, db, t } = requireRight(context, 'settings:write')
   const program = contentContext(context)
   const going = await program.store.goingSamples()
-  const isItem = ({ change }: Discarded) => change.what === 'remove'
+  const isItem = ({ type, change }: Discarded) => !('category' in type) && change.what === 'remove'
   return {
     gone: grouped(t, going.filter(isItem)),
     emptied: going.filter((each) => !isItem(each)).map((each) => named(t, each)),
@@ -72,11 +74,16 @@ export async function action({ context }: Route.ActionArgs) {
   if (!done) return redirectWithToast(back, t('There was no sample content left'), 'info')
   const undo = href('/admin/first-hour/undo/:set', { set: String(done.set) })
   const { set, isHidden } = done
+  await recordPanelEvent(program.database.db, 'samples', {
+    who: by,
+    what: 'threw samples away',
+    about: String(set),
+  })
   return redirectWithToast(
     `${back}?undo=${set}${isHidden ? '&hidden' : ''}`,
     t('Sample content thrown away'),
     'success',
-    { undo, ...(isHidden && { detail: t(hiddenNow) }) },
+    { undo, ...(isHidden && { detail: `${t('The site is not public')}. ${t(hiddenNow)}` }) },
   )
 }
 
@@ -102,7 +109,7 @@ export default function ThrowAway({ loaderData }: Route.ComponentProps) {
         <Alert title={t('The site is hidden with it')}>
           <Text size="sm">
             {t(
-              'What is left could not stand alone: visitors then see your name and nothing else, until you make the site public. “Undo” shows it again.',
+              'What is left could not stand alone: it stays hidden until you make the site public. “Undo” shows it again.',
             )}
           </Text>
         </Alert>

@@ -1,0 +1,45 @@
+import type { AppContext } from '#app-context.server.ts'
+import { asContentDb } from '#content/change.server.ts'
+import { idFrom } from '#content/id.ts'
+import { publication } from '#content/publication.ts'
+import { createStore } from '#content/store.server.ts'
+import { openSnapshot } from '#drafts/open-snapshot.server.ts'
+import { readOpenGaps } from '#drafts/panel/ready/open-gaps.server.ts'
+
+/** What was done with the sample content in a change set; undefined where it was anything else. */
+export async function findSampleChange(
+  { database: { db } }: Pick<AppContext, 'database'>,
+  given: string,
+): Promise<'thrown away' | 'adopted' | undefined> {
+  const set = idFrom(given)
+  const [adopted, thrown] = await Promise.all([
+    db.selectFrom('sample_texts').select('digest').where('adopted', '=', set).limit(1).execute(),
+    db
+      .selectFrom('panel_events')
+      .select('id')
+      .where('kind', '=', 'samples')
+      .where('what', '=', 'threw samples away')
+      .where('about', '=', String(set))
+      .limit(1)
+      .execute(),
+  ])
+  if (set <= 0) return undefined
+  return thrown.length > 0 ? 'thrown away' : adopted.length > 0 ? 'adopted' : undefined
+}
+
+/** What was open on the site when it was public last, before a change set hid it. */
+export async function gapsBefore({ database }: AppContext, set: number) {
+  const first = await asContentDb(database.db)
+    .selectFrom('revisions')
+    .select((eb) => eb.fn.min('id').as('id'))
+    .where('change_set', '=', set)
+    .executeTakeFirst()
+  const before = await openSnapshot(database, { until: Number(first?.id ?? 0) - 1 })
+  try {
+    const site = { database: before, store: createStore(before) }
+    const { isPublic } = await site.store.setting(publication)
+    return isPublic ? await readOpenGaps(site, database.db) : []
+  } finally {
+    await before.close()
+  }
+}

@@ -1,0 +1,229 @@
+import { expect, test } from 'vitest'
+import type { AppContext } from '#app-context.server.ts'
+import { companyFacts } from '#content/company-facts.ts'
+import { contactSettings } from '#content/contact.ts'
+import { guide } from '#content/guide.ts'
+import { applicationForm } from '#content/inbox-settings.ts'
+import { job, jobCategory } from '#content/job.ts'
+import { createGaps } from '#content/launch/gap.ts'
+import { launchGaps } from '#content/launch/launch-gaps.server.ts'
+import { legalQuestions } from '#content/legal/questions.ts'
+import { imprint, privacy } from '#content/legal/texts.ts'
+import { companyDescription } from '#content/offer-pages.ts'
+import { publication } from '#content/publication.ts'
+import { service } from '#content/service.ts'
+import type { Setting, SettingValues } from '#content/setting.ts'
+import { logo, site, stats } from '#content/settings.ts'
+import { createStore } from '#content/store.server.ts'
+import { teamMember } from '#content/team-member.ts'
+import { technologies } from '#content/technologies.ts'
+import { withoutClaims } from '#content/without-claims.ts'
+import { blank } from '#core/fields/field.ts'
+import { createTranslator, english } from '#core/i18n/translator.ts'
+import { createSnapshots } from '#drafts/create-snapshots.server.ts'
+import { GapsOpen, withGapsAgreed, withLaunchGate } from '#drafts/launch-gate.server.ts'
+import { dismissFinding } from '#drafts/panel/checks/dismissed-findings.server.ts'
+import { findings } from '#drafts/panel/checks/run.server.ts'
+import { samples } from '#drafts/panel/checks/samples.server.ts'
+import { readGapsSoFar, readOpenGaps } from '#drafts/panel/ready/open-gaps.server.ts'
+import { generated, legalCase } from '#inbox/legal-texts.server.ts'
+import { progress } from '#panel/frame/first-hour/progress.server.ts'
+import { findSampleChange, gapsBefore } from '#panel/frame/first-hour/undoable.server.ts'
+import { openContent } from '../open-content.ts'
+
+const by = { by: 'ada@firma.example' }
+const reached = {
+  address: { street: 'Am Wall 3', postalCode: '28195', city: 'Bremen' },
+  phone: '',
+  email: 'post@beispiel.de',
+  hours: { weekdays: '', weekend: '' },
+  reply_time: '',
+  directions: null,
+}
+
+async function opened() {
+  const content = await openContent()
+  const database = withLaunchGate(content.database, readOpenGaps)
+  const store = createStore(database)
+  const save = async <S extends Setting>(type: S, values: Partial<SettingValues<S>>) => {
+    const { values: before, version } = await store.settingWithVersion(type)
+    await store.saveSetting(type, { ...before, ...values }, { ...by, seen: version })
+  }
+  const program = { ...content, database, store } as unknown as AppContext
+  program.views = createSnapshots(program)
+  const moment = { database, store, today: database.db }
+  return {
+    ...{ database, store, program, save, moment },
+    gaps: () => readOpenGaps(program),
+    law: async () => (await findings(moment, english)).filter(({ weight }) => weight === 'law'),
+  }
+}
+
+/** A site on which nothing is open, by the doors of the program. */
+async function whole() {
+  const all = await opened()
+  const { store, save } = all
+  await save(site, { siteName: 'Beispiel', siteDescription: 'Wir bauen Rechenwerke.' })
+  await save(companyFacts, {
+    legalName: 'Rechenwerke Beispiel',
+    legalForm: 'Einzelunternehmen',
+    directors: ['Erika Beispiel'],
+  })
+  await store.create(contactSettings, reached, by)
+  const erika = { ...blank(teamMember.fields), name: 'Erika Beispiel', position: 'Inhaberin' }
+  await store.create(teamMember, { ...erika, answers: 'enquiries' } as never, by)
+  await save(applicationForm, { birth_date: 'hidden', nationality: 'hidden' })
+  for (const type of [companyDescription, stats, technologies] as const)
+    await save<Setting>(type, withoutClaims[type.category] as never)
+  await save(guide, { keepsLogo: true, keepsColours: true })
+  await save(legalQuestions, {})
+  const of = await legalCase(store)
+  for (const type of [imprint, privacy]) await save(type, { content: generated(type.category, of) })
+  return all
+}
+
+const stepsOf = async (program: AppContext) => {
+  const { steps } = await progress(program, program.database.db, readGapsSoFar)
+  return steps.filter(({ isDone }) => !isDone).map(({ name }) => name)
+}
+
+test('a site on which all is done has nothing open on any of the lists', async () => {
+  const { program, gaps, law, save } = await whole()
+  expect([await gaps(), await law(), await stepsOf(program)]).toEqual([[], [], []])
+  await save(publication, { isPublic: false })
+  await save(publication, { isPublic: true })
+})
+
+test('what is answered after the texts were adopted is open everywhere, until they say it', async () => {
+  const { program, store, gaps, law, save, moment } = await whole()
+  await save(publication, { isPublic: false })
+  const officer = { name: 'Dr. Ruth Klar', email: 'ds@klar.de' }
+  await save(legalQuestions, {
+    ...{ officer, land: 'Bremen', hosting: 'Rechenhaus GmbH' },
+    ...{ licence: 'Gewerbeamt Bremen', insurance: 'Haft AG', capital: '50.000 Euro' },
+  })
+  const open = [
+    'imprint.kapital',
+    'imprint.zulassung',
+    'imprint.versicherung',
+    'privacy.datenschutzbeauftragt',
+    'privacy.hosting',
+    'privacy.aufsichtsbehoerde',
+  ]
+  expect((await gaps()).sort()).toEqual(open.sort())
+  expect((await law()).flatMap((each) => each.gaps ?? []).sort()).toEqual(open)
+  expect(await stepsOf(program)).toEqual(['legal', 'public'])
+  // Around every screen, too.
+  expect((await progress(program)).done).toBe(5)
+  await expect(save(publication, { isPublic: true })).rejects.toThrowError(GapsOpen)
+
+  // Whoever wants the text as it is says why, and then it counts on none of the lists.
+  for (const { key } of (await law()).flatMap(({ links }) => links))
+    if (key) await dismissFinding(moment.today, { key, word: 'so', who: by.by, at: '2026-01-01' })
+  expect(await gaps()).toEqual([])
+  expect(await stepsOf(program)).toEqual(['public'])
+  await save(privacy, {
+    content: '<p>Auskunft und Beschwerde erteilen wir nicht. Nichts wird gelöscht. Art. 6.</p>',
+  })
+  const said = await gaps()
+  for (const gap of ['rights', 'periods', 'legalBasis', 'hosting', 'frist_absage'])
+    expect(said).toContain(`privacy.${gap}`)
+  await expect(save(publication, { isPublic: true })).rejects.toEqual(
+    expect.objectContaining({ gaps: said }),
+  )
+  const of = await legalCase(store)
+  for (const type of [imprint, privacy]) await save(type, { content: generated(type.category, of) })
+  expect(await gaps()).toEqual([])
+  await save(publication, { isPublic: true })
+  expect(await stepsOf(program)).toEqual([])
+})
+
+test('whatever a check finds against a law is open, and every gap is found by a check', async () => {
+  const { program, store, moment, save, gaps } = await opened()
+  const { row } = await store.create(jobCategory, { name: 'IT' }, by)
+  const ad = { ...blank(job.fields), title: 'Entwickler', category_id: row.id, is_active: true }
+  await store.create(job, ad as never, by)
+  const words = { ...blank(service.fields), title: 'Beratung', features: ['Nach § 5 TMG'] }
+  await store.create(service, { ...words, description: 'Einen Talentpool führen wir nicht.' }, by)
+  await save(imprint, { content: '<p>§ 5 TMG</p>' })
+  const found = await findings(moment, createTranslator('de'))
+  const all = await gaps()
+  const law = found.filter(({ weight }) => weight === 'law')
+  for (const each of law)
+    for (const gap of each.gaps ?? [`found.${each.heading}`]) expect(all).toContain(gap)
+  for (const heading of ['Job ads', 'What texts say', 'What the law asks'])
+    expect(all).toContain(`found.${heading}`)
+  // Each of them is named where somebody is asked.
+  expect(createGaps(all).map(({ id }) => id)).toEqual(all)
+  const known = law.flatMap((each) => each.gaps ?? [])
+  const others = (await launchGaps(program)).filter((gap) => !known.includes(gap))
+  // Of less weight, and found as well: the name, the application form, samples.
+  expect(others.filter((gap) => !/^(?:company\.siteName|form\.birth|samples\.)/.test(gap))).toEqual(
+    [],
+  )
+  expect(found.length).toBeGreaterThan(law.length)
+})
+
+test('a logo that is left as it is counts as no sample on any list', async () => {
+  const { program, store, moment, save } = await opened()
+  await store.saveSetting(logo, logo.fallback, { ...by, seen: 0, sample: true })
+  const named = async () => (await samples(moment, english)).flatMap(({ links = [] }) => links)
+  const isNamed = async () => (await named()).some(({ text }) => text.startsWith('Logos'))
+  expect([await isNamed(), (await launchGaps(program)).includes('samples.settings/logo')]).toEqual([
+    true,
+    true,
+  ])
+  await save(guide, { keepsLogo: true })
+  expect([await isNamed(), (await launchGaps(program)).includes('samples.settings/logo')]).toEqual([
+    false,
+    false,
+  ])
+})
+
+test('answers that came with the program go when it is thrown away: nobody has given any', async () => {
+  const { store, gaps } = await opened()
+  const answers = { ...legalQuestions.fallback, hosting: '[Hosting-Anbieter eintragen]' }
+  await store.saveSetting(legalQuestions, answers, { ...by, seen: 0, sample: true })
+  const open = async () => (await gaps()).includes('questions.saved')
+  expect(await open()).toBe(false)
+  const done = await store.throwSamplesAway(by)
+  expect(await open()).toBe(true)
+  await store.takeBack(Number(done?.set), by)
+  expect((await store.setting(legalQuestions)).hosting).toBe(answers.hosting)
+})
+
+test('what visitors saw before the site was hidden is known; what came since is not agreed to', async () => {
+  const { program, store, save } = await whole()
+  await store.create(
+    service,
+    {
+      ...blank(service.fields),
+      title: 'Wartung nach Maß',
+      description: 'Wir warten Ihre Anlagen.',
+    },
+    { ...by, sample: true },
+  )
+  const before = await readOpenGaps(program)
+  expect(before).toEqual(['samples.services'])
+  const done = await store.throwSamplesAway({ ...by, isHiding: true })
+  const set = Number(done?.set)
+  expect(await gapsBefore(program, set)).toEqual(before)
+  await save(imprint, { content: '<p>Rechenwerke Beispiel</p>' })
+  const back = () => withGapsAgreed(before, () => store.takeBack(set, by))
+  await expect(back()).rejects.toThrowError(GapsOpen)
+  expect((await store.setting(publication)).isPublic).toBe(false)
+})
+
+test('only what was done with sample content is taken back there', async () => {
+  const { program, store, save } = await opened()
+  await save(site, { siteName: 'Beispiel' })
+  const change = program.database.db.selectFrom('content_version').select('version')
+  const { version } = await change.executeTakeFirstOrThrow()
+  expect(await findSampleChange(program, String(version))).toBeUndefined()
+  expect(await findSampleChange(program, '0')).toBeUndefined()
+  expect(await findSampleChange(program, 'x')).toBeUndefined()
+  const voice = { ...blank(service.fields), title: 'Wartung nach Maß', description: 'Wir warten.' }
+  await store.create(service, voice, { ...by, sample: true })
+  const adopted = await store.confirm(service, by)
+  expect(await findSampleChange(program, String(adopted))).toBe('adopted')
+})
