@@ -14,7 +14,9 @@ export const hidden: Check = async ({ store }, t) => {
   return [
     {
       text: t('The site is not public'),
-      more: t('Visitors see your name and nothing else.'),
+      more: t(
+        'Visitors see your name and nothing else; once somebody has written to you, imprint and privacy text.',
+      ),
       isUrgent: true,
       links: [
         { text: t('Make it public, or pass on a link'), to: atField(publication, 'isPublic') },
