@@ -94,7 +94,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const form = await request.formData()
-  return requirePublicConfirmation(request, form, () =>
+  return requirePublicConfirmation(context, request, form, () =>
     draftAction(context, idFrom(params.id), form),
   )
 }

@@ -64,7 +64,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (!found) throw data(null, { status: 404 })
   if (form.has('first'))
     return createRestoreDraft(context, type, { revision: found, who: by, back })
-  const asked = await requirePublicConfirmation(request, form, () =>
+  const asked = await requirePublicConfirmation(context, request, form, () =>
     store.restore(type, id, { by }),
   )
   if (asked instanceof Response) return asked

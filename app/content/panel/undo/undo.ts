@@ -49,6 +49,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (isPublic && !(await canPublishDirectly(db, person, areas))) return proposed()
   const what = await describeUndoable(t, program, set)
   const isDone = await requirePublicConfirmation(
+    context,
     request,
     form,
     async () => changes.length > 0 && (await takenBack(program, set, draft, by)),

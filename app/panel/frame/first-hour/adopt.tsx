@@ -16,6 +16,7 @@ import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import type { Route } from './+types/adopt'
 import { applyInDraft } from './apply-in-draft.server.ts'
 import classes from './first-hour.module.css'
+import { offeringUndo } from './offered-undo.server.ts'
 import { listSampleContent } from './sample-content.server.ts'
 import { digestOf, listVisibleSamples } from './visible-samples.server.ts'
 
@@ -35,7 +36,8 @@ export const handle = crumb<Route.ComponentProps['loaderData']>(({ title }, t) =
 
 /** Only what was looked at; then on to the next. */
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const { by, program, t } = requireRight(context, 'settings:write')
+  const who = requireRight(context, 'settings:write')
+  const { by, program, t } = who
   const type = typeIn(params.type)
   const here = href('/admin/first-hour/adopt/:type', { type: params.type })
   const form = await request.formData()
@@ -58,7 +60,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const next = samples.find(({ name }) => name !== params.type)
   const undo = href('/admin/first-hour/undo/:set', { set: String(set) })
   return redirectWithToast(
-    next ? href('/admin/first-hour/adopt/:type', { type: next.name }) : `${back}?undo=${set}`,
+    next ? href('/admin/first-hour/adopt/:type', { type: next.name }) : offeringUndo(who, { set }),
     t('Adopted. What still names the sample company stays on the list.'),
     'success',
     { undo },

@@ -16,6 +16,7 @@ import type { Route } from './+types/page'
 import { applyInDraft } from './apply-in-draft.server.ts'
 import { Bar } from './card.tsx'
 import classes from './first-hour.module.css'
+import { type OfferedUndo, readUndo } from './offered-undo.server.ts'
 import { progress } from './progress.server.ts'
 import { unusedSamplePictures } from './sample-content.server.ts'
 import { NotYoursList } from './sample-content.tsx'
@@ -24,20 +25,18 @@ import { StepRow } from './step-row.tsx'
 const here = href('/admin/first-hour')
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  requireRight(context, 'settings:read')
+  const who = requireRight(context, 'settings:read')
   const program = contentContext(context)
   const [read, left, { brandColour }] = await Promise.all([
     progress(program),
     unusedSamplePictures(program),
     program.store.setting(site),
   ])
-  const set = url.searchParams.get('undo') ?? ''
   return {
     ...read,
     left,
     brandColour,
-    isHidden: url.searchParams.has('hidden'),
-    undo: /^[1-9]\d{0,8}$/.test(set) ? href('/admin/first-hour/undo/:set', { set }) : null,
+    undo: readUndo(who, url) ?? null,
   }
 }
 
@@ -102,7 +101,7 @@ export default function FirstHour({ loaderData }: Route.ComponentProps) {
         </Text>
         <Bar {...{ done, total }} />
       </div>
-      {undo && <Undo action={undo} isHidden={loaderData.isHidden} />}
+      {undo && <Undo {...undo} />}
       <ol className={classes.steps}>
         {steps.map((step) => (
           <StepRow key={step.name} {...step}>
@@ -159,11 +158,11 @@ function BirthQuestion() {
 }
 
 /** Also where no script offers it in the corner. */
-function Undo({ action, isHidden }: { action: string; isHidden: boolean }) {
+function Undo({ set, isHidden }: OfferedUndo) {
   const t = useTranslator()
   return (
     <Alert>
-      <Form method="post" action={action}>
+      <Form method="post" action={href('/admin/first-hour/undo/:set', { set: String(set) })}>
         <Group gap="sm">
           <Text size="sm">
             {isHidden

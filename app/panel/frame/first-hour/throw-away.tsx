@@ -18,6 +18,7 @@ import { settingsToastMessages } from '#panel/kit/shell/toast-messages.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import type { Route } from './+types/throw-away'
 import { applyInDraft } from './apply-in-draft.server.ts'
+import { offeringUndo } from './offered-undo.server.ts'
 
 const back = href('/admin/first-hour')
 
@@ -63,7 +64,8 @@ function named(t: Translator, { type, title, fields }: Discarded) {
 export const handle = crumb('Throw away')
 
 export async function action({ context }: Route.ActionArgs) {
-  const { by, program, t } = requireRight(context, 'settings:write')
+  const who = requireRight(context, 'settings:write')
+  const { by, program, t } = who
   const throwAway = async (site: AppContext) =>
     site.store.throwSamplesAway({ by, isHiding: await isHiding(site) })
   const inDraft = await applyInDraft(context, async (copy) => Boolean(await throwAway(copy)))
@@ -73,7 +75,7 @@ export async function action({ context }: Route.ActionArgs) {
   const undo = href('/admin/first-hour/undo/:set', { set: String(done.set) })
   const { set, isHidden } = done
   return redirectWithToast(
-    `${back}?undo=${set}${isHidden ? '&hidden' : ''}`,
+    offeringUndo(who, { set, isHidden }),
     t('Sample content thrown away'),
     'success',
     { undo, ...(isHidden && { detail: t(hiddenNow) }) },

@@ -42,7 +42,7 @@ export async function saveSettings(
   const values = chosen(form, mine, theirs)
   // What the answer says is known before anything is stored.
   const links = await remarksOnLinks(t, program, type.fields, values)
-  const saved = await requirePublicConfirmation(request, form, () =>
+  const saved = await requirePublicConfirmation(context, request, form, () =>
     store.saveSetting(type, values, { by: email, seen: Number(form.get('seen')), also }),
   )
   if (saved instanceof Response) return saved

@@ -1,0 +1,71 @@
+import { RouterContextProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { createSession } from '#accounts/create-session.server.ts'
+import { guard } from '#accounts/rights.server.ts'
+import { appContext } from '#app-context.server.ts'
+import { english } from '#core/i18n/translator.ts'
+import { rendering } from '#core/request/rendering.ts'
+import { GapsOpen } from '#drafts/launch-gate.server.ts'
+import { loader } from '#drafts/panel/ready/going-public.tsx'
+import { requirePublicConfirmation } from '#drafts/panel/working-copy/require-public-confirmation.server.ts'
+import { openDoor, sentBack } from '../sign-in-program.ts'
+
+const origin = 'http://localhost'
+
+/** Two sessions of the same person. */
+async function open() {
+  const { program, add } = await openDoor()
+  const id = await add('ada@firma.example')
+  const session = async () => {
+    const request = new Request(origin)
+    const headers = sentBack(await createSession(program, request, { id }))
+    const context = new RouterContextProvider()
+    context.set(appContext, program)
+    context.set(rendering, { requestId: '1', language: english.language } as never)
+    const url = new URL('/admin', origin)
+    await guard({ request: new Request(url, { headers }), context, url } as never, async () =>
+      Response.json(null),
+    )
+    const shown = (address: string) => loader({ context, url: new URL(address, origin) } as never)
+    return { context, shown }
+  }
+  return { one: await session(), other: await session() }
+}
+
+test('the question before going public is the one that this session was asked, and no other', async () => {
+  const { one, other } = await open()
+  const form = new FormData()
+  for (const [name, value] of [
+    ['do', 'publish'],
+    ['version', '7'],
+    ['agreed', 'imprint.phone'],
+  ] as const)
+    form.append(name, value)
+  const asked = await requirePublicConfirmation(
+    one.context,
+    new Request(`${origin}/admin/drafts/4.data?x=1`, { method: 'POST' }),
+    form,
+    () => Promise.reject(new GapsOpen(['imprint.address'])),
+  )
+  const address = asked.headers.get('location') ?? ''
+  expect(one.shown(address)).toMatchObject({
+    to: '/admin/drafts/4?x=1',
+    gaps: [{ subject: expect.any(String) }],
+    fields: [
+      ['agreed', 'imprint.address'],
+      ['do', 'publish'],
+      ['version', '7'],
+    ],
+  })
+  const notFound = expect.objectContaining({ init: { status: 404 } })
+  const refused = [
+    () => other.shown(address),
+    () => one.shown(address.replace('asked=', 'asked=A')),
+    ...[
+      '',
+      '?to=/admin/inbox/applications/remove?id=4&gap=imprint.address',
+      `?asked=${btoa(JSON.stringify({ to: '/admin/sign-out', gaps: [], fields: [] }))}.x`,
+    ].map((query) => () => one.shown(`/admin/ready/public${query}`)),
+  ]
+  for (const show of refused) expect(show).toThrow(notFound)
+})
