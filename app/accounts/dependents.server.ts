@@ -1,6 +1,7 @@
 import type { Db } from '#tables.ts'
-import { scheduledBy } from './redact-author.server.ts'
-import { type Access, can } from './rights.ts'
+import { endSchedule, linksBy, scheduledBy } from './draft-holdings.server.ts'
+import { endsWith } from './ends-with.ts'
+import type { Access } from './rights.ts'
 
 /** Tables whose rows belong to an account by its id. */
 const ownedTables = ['program_keys', 'webhooks'] as const
@@ -33,13 +34,7 @@ export async function listDependents(db: Db, { id, email }: { id: string; email:
       .where('invited_by', '=', email)
       .where('expires_at', '>', now)
       .execute(),
-    db
-      .selectFrom('views')
-      .select('key')
-      .where('made_by', '=', email)
-      .where('user_id', 'is', null)
-      .where('expires_at', '>', now)
-      .execute(),
+    linksBy(db, email),
     scheduledBy(db, id),
     db
       .selectFrom('drafts')
@@ -54,8 +49,8 @@ export async function listDependents(db: Db, { id, email }: { id: string; email:
   return {
     owned: [...owned('program_keys', keys), ...owned('webhooks', webhooks)],
     invitations: invitations.map((each) => each.email),
-    links: links.length,
-    scheduled: scheduled.map(({ name }) => name),
+    links: links.flatMap(({ areas, expires_at }) => (expires_at > now ? { areas } : [])),
+    scheduled: scheduled.map(({ name, areas }) => ({ name, areas })),
     /** Open ones, which stay. */
     drafts: drafts.flatMap(({ id: own, name }) =>
       scheduled.some((each) => each.id === own) ? [] : name,
@@ -65,14 +60,15 @@ export async function listDependents(db: Db, { id, email }: { id: string; email:
 
 /**
  * Ends what hangs on an account and what its access does not allow any more. Keys and webhooks rest until somebody takes
- * them over; those of `takeOver` change hands at once.
+ * them over; those of `takeOver` change hands at once. A draft loses the time that the account gave it.
  */
 export async function endDependents(
   trx: Db,
   { id, email, roles }: Pick<Access, 'roles'> & { id: string; email: string },
   takeOver?: TakeOver,
 ) {
-  if (!can({ roles }, 'programs:write'))
+  const ends = endsWith({ roles })
+  if (ends.owned)
     for (const table of ownedTables) {
       const taken = takeOver?.taken.flatMap((key) =>
         key.startsWith(`${table}:`) ? Number(key.slice(table.length + 1)) : [],
@@ -86,13 +82,11 @@ export async function endDependents(
           .execute()
       await trx.updateTable(table).set({ made_by: null }).where('made_by', '=', id).execute()
     }
-  if (!can({ roles }, 'people:write'))
+  if (ends.invitations)
     await trx.deleteFrom('invitations').where('invited_by', '=', email).execute()
-  if (!can({ roles }, 'publishing:write'))
-    await trx
-      .deleteFrom('views')
-      .where('made_by', '=', email)
-      .where('user_id', 'is', null)
-      .execute()
+  for (const { key } of (await linksBy(trx, email)).filter(ends.onDraft))
+    await trx.deleteFrom('views').where('key', '=', key).execute()
+  for (const { id: draft } of (await scheduledBy(trx, id)).filter(ends.onDraft))
+    await endSchedule(trx, draft)
   if (roles.length === 0) await trx.deleteFrom('views').where('user_id', '=', id).execute()
 }

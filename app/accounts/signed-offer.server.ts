@@ -9,8 +9,8 @@ interface Holder {
 }
 
 /**
- * A form that a screen shows by what stands in its address is signed for one session: nobody can make somebody else press
- * its button for another deed, as with a link that was made up.
+ * A form that a screen shows by what stands in its address is signed for one session: no link that somebody has made up
+ * gets another action behind its button.
  */
 export const signOffer = (holder: Holder, purpose: string, offer: unknown) =>
   sign(holder.program.secret, purposeFor(holder, purpose), JSON.stringify(offer))

@@ -1,4 +1,5 @@
-import { type Access, can } from '#accounts/rights.ts'
+import { mayPublish, mayPublishDraft } from '#accounts/may-publish.ts'
+import type { Access } from '#accounts/rights.ts'
 import { getAccess, listLeaders } from '#accounts/roles.server.ts'
 import { findUserByEmail } from '#accounts/users.server.ts'
 import { asContentDb } from '#content/change.server.ts'
@@ -40,17 +41,13 @@ export class NotApproved extends Response {
 export const canPublishDirectly = async (db: Db, who: Somebody, areas: ContentArea[]) =>
   mayPublish(who, areas) && !(await asksSecond(db, who.id))
 
-export const mayPublish = (who: Somebody, areas: ContentArea[]) =>
-  !areas.includes('content') || can(who, 'publishing:write')
-
 /** Why somebody cannot publish a draft: for want of the right, or as its author where a second person is asked for. */
 export async function publishBlocker(
   db: Db,
   who: Somebody & { id: string },
   changes: DraftChange[],
 ) {
-  if (!mayPublish(who, listAreas(changes.flatMap(({ type }) => findType(type) ?? []))))
-    return 'right'
+  if (!mayPublish(who, areasOf(changes))) return 'right'
   const isAuthor = changes.some(({ authors }) => isBy(who.id, authors))
   return isAuthor && (await asksSecond(db, who.id)) ? 'author' : undefined
 }
@@ -120,13 +117,8 @@ async function requireApproved(db: Db, set: number) {
   // Its end was approved together with its beginning.
   if (draft?.ended_set === set && draft.ends_at && draft.ends_at <= new Date().toISOString()) return
   if (draft?.published_set === set) {
-    const { approved_by, approved_version } = draft
-    const isFine = approved_by
-      ? await isApproved(db, { ...draft, approved_by }, areas, set)
-      : // Whoever approved it has left.
-        approved_version === null && !(await asksSecond(db, undefined, set))
-    if (!isFine) throw new NotApproved()
-    if (approved_by) return
+    if (!(await isApproved(db, draft, areas, set))) throw new NotApproved()
+    if (draft.approved_by) return
   }
   for (const who of new Set(done.map(({ who }) => who)))
     if (!(await mayWrite(db, who, areas, set))) throw new NotApproved()
@@ -134,20 +126,29 @@ async function requireApproved(db: Db, set: number) {
 
 interface Approved {
   id: number
-  approved_by: string
+  owner: string
+  approved_by: string | null
   approved_version: number | null
   version: number
 }
 
-async function isApproved(db: Db, draft: Approved, areas: ContentArea[], set: number) {
-  const id = draft.approved_by
-  if (!mayPublish(await getAccess(db, id), areas)) return false
-  const { approved_version: seen } = draft
-  const changes = await db
-    .selectFrom('draft_changes')
-    .select(['authors', 'who', 'version'])
-    .where('draft_id', '=', draft.id)
-    .execute()
+/** Whether a draft that publishes itself would pass the last look as things stand. */
+export async function wouldBeApproved(db: Db, draft: Approved) {
+  const areas = areasOf(await changesIn(db, draft.id))
+  if (!(await isApproved(db, draft, areas))) return false
+  return draft.approved_by !== null || mayWrite(db, draft.owner, areas)
+}
+
+const areasOf = (changes: Pick<DraftChange, 'type'>[]) =>
+  listAreas(changes.flatMap(({ type }) => findType(type) ?? []))
+
+async function isApproved(db: Db, draft: Approved, areas: ContentArea[], set?: number) {
+  const { approved_by: id, approved_version: seen } = draft
+  // Whoever approved it has left.
+  if (id === null) return seen === null && !(await asksSecond(db, undefined, set))
+  const changes = await changesIn(db, draft.id)
+  const access = await getAccess(db, id)
+  if (!mayPublish(access, areas) || !mayPublishDraft(access, areasOf(changes))) return false
   if (await asksSecond(db, id, set))
     return seen === draft.version && !changes.some(({ authors }) => isBy(id, authors))
   // People who may publish go on writing after the look; what others and programs add has been seen by nobody.
@@ -160,7 +161,7 @@ async function isApproved(db: Db, draft: Approved, areas: ContentArea[], set: nu
 }
 
 /** Whoever has no account is the program itself, one with a key, or somebody whose address has just changed. */
-async function mayWrite(db: Db, who: string, areas: ContentArea[], set: number) {
+async function mayWrite(db: Db, who: string, areas: ContentArea[], set?: number) {
   const id = await findUserByEmail(db, who)
   const isOurs = parseProgramSignature(who) === undefined && !who.includes('@')
   if (id === undefined) return isOurs || !(await asksSecond(db, undefined, set))

@@ -1,8 +1,8 @@
+import { mayPublish } from '#accounts/may-publish.ts'
 import { getAccess } from '#accounts/roles.server.ts'
 import { findUserByEmail } from '#accounts/users.server.ts'
 import { areaOf, type Type } from '#content/type-named.ts'
 import type { Db } from '#tables.ts'
-import { mayPublish } from './approval.server.ts'
 import type { DraftChange } from './merge.server.ts'
 
 /** Whether a change is this person's alone: whoever writes into it does not get it by that. */

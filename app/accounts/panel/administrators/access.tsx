@@ -2,11 +2,12 @@ import { Button, Checkbox, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { type ReactNode, useState } from 'react'
 import { href } from 'react-router'
-import { type Access, can, isRole, type Role, roles } from '#accounts/rights.ts'
+import { type Dependents as DependentsOf, endingWith } from '#accounts/ends-with.ts'
+import { type Access, isRole, type Role, roles } from '#accounts/rights.ts'
 import { Question } from '#panel/kit/list/question.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { CurrentPassword } from '../account/current-password.tsx'
-import { Dependents, type DependentsOf } from './dependents.tsx'
+import { Dependents } from './dependents.tsx'
 import { roleLabels } from './role-labels.ts'
 
 export interface JobChoice {
@@ -90,11 +91,7 @@ export function RolesButton({ person, jobs }: RolesButtonProps) {
         navigate={false}
       >
         <AccessFields given={person} jobs={jobs} byGroups={person.byGroups}>
-          {(chosen) =>
-            !can({ roles: chosen }, 'programs:write') && (
-              <Dependents {...person.dependents} scheduled={[]} drafts={[]} />
-            )
-          }
+          {(chosen) => <Dependents {...endingWith(person.dependents, { roles: chosen })} />}
         </AccessFields>
       </Question>
     </>

@@ -1,5 +1,6 @@
 import { Badge, Group, Text, Title } from '@mantine/core'
 import { href } from 'react-router'
+import { endingWith } from '#accounts/ends-with.ts'
 import type { Access } from '#accounts/rights.ts'
 import type { Text as Said } from '#core/i18n/text.ts'
 import type { Translator } from '#core/i18n/translator.ts'
@@ -33,7 +34,10 @@ export function People({ own, people, jobs }: Data) {
                   question={t('Are you sure you want to delete this administrator?')}
                   action={href('/admin/administrators/:id/remove', { id: person.id })}
                 >
-                  <Dependents {...person.dependents} />
+                  <Dependents
+                    {...endingWith(person.dependents, { roles: [] })}
+                    drafts={person.dependents.drafts}
+                  />
                   <CurrentPassword label={t('Your password')} mb="md" />
                 </DeleteButton>
               )}
