@@ -1,8 +1,9 @@
 import { listAdministrators } from '#accounts/administrators.server.ts'
+import { approvalOver } from '#accounts/draft-holdings.server.ts'
 import type { AppContext } from '#app-context.server.ts'
 import { now } from '#content/change.server.ts'
 import { isOutage } from '#core/db/outage.server.ts'
-import { type Message, message } from '#core/i18n/text.ts'
+import type { Message } from '#core/i18n/text.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { startRunner } from '#core/runtime/runner.server.ts'
 import { enqueue } from '#mail/outbox.server.ts'
@@ -10,6 +11,7 @@ import { NotApproved } from './approval.server.ts'
 import { mailAboutDraft, notifyPublished, type Submitted } from './draft-mails.server.ts'
 import { publish } from './drafts.server.ts'
 import { endDraft } from './end-draft.server.ts'
+import { describeClash, stillOpen } from './foresee-trouble.server.ts'
 import { GapsOpen } from './launch-gate.server.ts'
 
 const by = (owner: string) => ({ by: owner })
@@ -47,9 +49,6 @@ async function publishDue(program: AppContext) {
     })
 }
 
-const stillOpen: Message =
-  'The site would become public with something open, which somebody has to agree to.'
-
 interface Due {
   id: number
   owner: string
@@ -61,21 +60,11 @@ async function publishOne(program: AppContext, draft: Due & Submitted) {
   try {
     const done = await publish(program.database, draft.id, by(draft.owner))
     if (done && 'set' in done) await notifyPublished(program, draft, draft.approved_by)
-    else if (done)
-      await tell(
-        program,
-        draft,
-        done.clashes.map(({ change }) =>
-          message('“{title}” was changed meanwhile.', { title: change.title || change.type }),
-        ),
-      )
+    else if (done) await tell(program, draft, done.clashes.map(describeClash))
   } catch (error) {
     // The next round asks again what is due: it may even be done.
     if (isOutage(error)) throw error
-    if (error instanceof NotApproved)
-      return await tell(program, draft, [
-        'Its approval holds no longer: it was changed since, or who gave it may not publish it any more.',
-      ])
+    if (error instanceof NotApproved) return await tell(program, draft, [approvalOver])
     if (error instanceof GapsOpen) return await tell(program, draft, [stillOpen])
     log.error({ err: error, draft: draft.id }, 'a draft could not be published')
     await tell(program, draft, ['The database refused it.'])

@@ -49,7 +49,11 @@ export const listOpenDrafts = ({ db }: Database<Tables>) =>
 export const recentDrafts = ({ db }: Database<Tables>) =>
   db
     .selectFrom('drafts')
-    .select(['id', 'name', 'begins_at', 'published_at', 'ends_at', 'ended_at'])
+    .select(['id', 'name', 'begins_at', 'published_at', 'ended_at'])
+    // What could not be taken back does not take itself back any more.
+    .select((eb) =>
+      eb.case().when('trouble', 'is', null).then(eb.ref('ends_at')).end().as('ends_at'),
+    )
     .where('published_at', 'is not', null)
     .orderBy('published_at', 'desc')
     .limit(20)

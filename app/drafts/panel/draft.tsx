@@ -7,6 +7,7 @@ import { asContentDb } from '#content/change.server.ts'
 import { idFrom } from '#content/id.ts'
 import { section } from '#core/request/section.server.ts'
 import { changesIn, findDraft } from '#drafts/drafts.server.ts'
+import { foreseeTrouble } from '#drafts/foresee-trouble.server.ts'
 import { mergeChanges } from '#drafts/merge.server.ts'
 import { listLinks, listRemarks } from '#drafts/view-keys.server.ts'
 import { anyContent } from '#panel/kit/screens/shared-permissions.ts'
@@ -52,7 +53,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const against = draft.published_at ? undefined : await refusal('publish')
   const [write, own, show] = await Promise.all([refusal('write'), refusal('own'), refusal('show')])
   return {
-    draft,
+    draft: { ...draft, trouble: await foreseeTrouble(program, draft) },
     owner: named(draft.owner),
     against: against ? refusals[against] : null,
     may: { write: !write, own: !own, show: !show },
@@ -129,13 +130,15 @@ export default function Draft({ loaderData, actionData }: Route.ComponentProps) 
         <Text fw={600}>
           {published_at
             ? translateErrors(t, trouble)
-            : t('It could not publish itself: {why}', { why: translateErrors(t, trouble) })}
+            : t('It cannot publish itself: {why}', { why: translateErrors(t, trouble) })}
         </Text>
       )}
       <Columns
         aside={
           published_at ? (
-            <Published {...{ begins_at, published_at, ends_at, ended_at }} />
+            <Published
+              {...{ begins_at, published_at, ends_at: trouble ? null : ends_at, ended_at }}
+            />
           ) : (
             <>
               <Publishing

@@ -3,6 +3,7 @@ import { Form, href, redirect } from 'react-router'
 import { colleagueNames } from '#accounts/colleague-names.server.ts'
 import { requireRight } from '#accounts/rights.server.ts'
 import { beginDraft, listOpenDrafts, recentDrafts, setWorkingDraft } from '#drafts/drafts.server.ts'
+import { foreseeTrouble } from '#drafts/foresee-trouble.server.ts'
 import { anyContent } from '#panel/kit/screens/shared-permissions.ts'
 import { Entries, Row } from '#panel/kit/shell/card.tsx'
 import { AdminIcon } from '#panel/kit/shell/icon.tsx'
@@ -17,13 +18,15 @@ import { Moments } from './moments.tsx'
 import { nameRequired, parseName } from './parse-name.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { database } = requireRight(context, anyContent.read).program
+  const { program } = requireRight(context, anyContent.read)
+  const { database } = program
   const nameOf = await colleagueNames(database.db)
-  const drafts = (await listOpenDrafts(database)).map((each) => ({
+  const drafts = (await listOpenDrafts(database)).map(async (each) => ({
     ...each,
     owner: nameOf(each.owner),
+    trouble: await foreseeTrouble(program, each),
   }))
-  return { drafts, published: await recentDrafts(database) }
+  return { drafts: await Promise.all(drafts), published: await recentDrafts(database) }
 }
 
 /** Begins a draft and opens it. */
@@ -99,7 +102,7 @@ export default function Drafts({ loaderData }: Route.ComponentProps) {
             )}
             {trouble && (
               <Text size="sm" fw={600}>
-                {t('It could not publish itself: {why}', { why: translateErrors(t, trouble) })}
+                {t('It cannot publish itself: {why}', { why: translateErrors(t, trouble) })}
               </Text>
             )}
           </Row>

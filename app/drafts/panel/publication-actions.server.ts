@@ -1,7 +1,4 @@
-import type { AppContext } from '#app-context.server.ts'
 import { createGaps } from '#content/launch/gap.ts'
-import { launchGaps } from '#content/launch/launch-gaps.server.ts'
-import { publication } from '#content/publication.ts'
 import { takesPassword } from '#content/type-named.ts'
 import { violation } from '#core/db/violation.server.ts'
 import { fromLocalTime } from '#core/fields/local-time.ts'
@@ -9,9 +6,10 @@ import { canPublishDirectly } from '#drafts/approval.server.ts'
 import { notifyPublished } from '#drafts/draft-mails.server.ts'
 import { changesIn, countChanges, publish, schedule } from '#drafts/drafts.server.ts'
 import { endDraft } from '#drafts/end-draft.server.ts'
+import { foreseeTrouble, gapsWith } from '#drafts/foresee-trouble.server.ts'
 import { requiresSecondPerson, sendBack, submit } from './approval.server.ts'
 import type { DraftRequest } from './draft-action.ts'
-import { describeSchedule } from './draft-labels.ts'
+import { describeSchedule, translateErrors } from './draft-labels.ts'
 import { redirectToDraft, submitUndoForReview } from './working-copy/submit-for-review.server.ts'
 
 // What is done with a draft so that visitors see it, or no longer.
@@ -54,7 +52,10 @@ export async function scheduleIt({ t, program, person, draft, form, back }: Draf
     return back(t('It can only take itself back after it has published itself.'), 'error')
   if (begins && begins <= new Date().toISOString())
     return back(t('Please choose a time to come, or publish it now.'), 'error')
-  const gaps = begins ? await gapsWith(program, draft.id) : []
+  const { db } = program.database
+  const gaps = begins
+    ? createGaps(await gapsWith(program, draft.id, await changesIn(db, draft.id)))
+    : []
   if (gaps.length > 0)
     return back(
       t('At a time of its own it cannot make the site public while this is open: {gaps}.', {
@@ -62,15 +63,13 @@ export async function scheduleIt({ t, program, person, draft, form, back }: Draf
       }),
       'error',
     )
+  const trouble = await foreseeTrouble(program, {
+    ...{ ...draft, begins_at: begins, trouble: null },
+    ...{ approved_by: person.id, approved_version: draft.version },
+  })
+  if (trouble) return back(translateErrors(t, trouble), 'error')
   await schedule(program.database, draft.id, { begins, ends }, person.id)
   return back(begins ? describeSchedule(t, begins, ends) : t('The draft waits for you'))
-}
-
-/** What would be open where the draft makes the site public: nobody is there to be asked then. */
-async function gapsWith({ store, views }: AppContext, draft: number) {
-  if ((await store.setting(publication)).isPublic) return []
-  const site = await views.ofDraft(draft)
-  return (await site.store.setting(publication)).isPublic ? createGaps(await launchGaps(site)) : []
 }
 
 export async function publishIt({ t, program, person, by, draft, back }: DraftRequest) {

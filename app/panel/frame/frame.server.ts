@@ -9,7 +9,7 @@ import { site } from '#content/settings.ts'
 import { lookKey, lookLink } from '#core/request/look.server.ts'
 import { section } from '#core/request/section.server.ts'
 import { canPublishDirectly } from '#drafts/approval.server.ts'
-import { currentDraft } from '#drafts/drafts.server.ts'
+import { currentDraftOnTime } from '#drafts/foresee-trouble.server.ts'
 import { contentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
 import { countNews } from '#inbox/panel/news.server.ts'
 import { findUndoableAction } from '#inbox/panel/undo-inbox-action.server.ts'
@@ -44,7 +44,7 @@ export async function loadFrame(context: Readonly<RouterContextProvider>) {
     // Every screen is inside this one: an inbox that cannot be read takes down none but its own.
     section(context, 'news', () => countNews(database.db, scope)),
     section(context, 'first hour', () => progress(program)),
-    section(context, 'draft', () => currentDraft(database, person.id)),
+    section(context, 'draft', () => currentDraftOnTime(program, person.id)),
     section(context, 'last change', () => findUndoable(t, contentContext(context), by)),
     section(context, 'way back', () => findUndoableAction(t, program, scope, by)),
     section(context, 'approval', () => doesPropose(database.db, person)),

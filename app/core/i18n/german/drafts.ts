@@ -62,7 +62,7 @@ export const drafts = {
   'The draft stays here.': 'Der Entwurf bleibt hier liegen.',
   'Show page with the draft': 'Seite mit dem Entwurf ansehen',
   'Begun by {owner} on {time}': 'Begonnen von {owner} am {time}',
-  'It could not publish itself: {why}': 'Er ließ sich nicht veröffentlichen: {why}',
+  'It cannot publish itself: {why}': 'Er kann sich nicht von selbst veröffentlichen: {why}',
   'View the site with this draft': 'Website mit diesem Entwurf ansehen',
   'Work in this draft': 'In diesem Entwurf arbeiten',
   'Publish all {count} changes': 'Alle {count} Änderungen veröffentlichen',
@@ -175,6 +175,8 @@ export const drafts = {
     'Er ist noch vollständig öffentlich. Bitte sehen Sie nach, was im Weg steht, und nehmen Sie ihn von Hand zurück:',
   'The draft “{draft}” could not publish itself':
     'Der Entwurf „{draft}“ ließ sich nicht veröffentlichen',
+  'The draft “{draft}” cannot publish itself':
+    'Der Entwurf „{draft}“ kann sich nicht von selbst veröffentlichen',
   'Nothing of it is public. Please decide what is to stand, and publish it:':
     'Nichts davon ist öffentlich. Bitte entscheiden Sie, was gelten soll, und veröffentlichen Sie es:',
   'This draft changes something that you may not change.':
