@@ -1,5 +1,5 @@
 import { mayPublish, mayPublishDraft } from '#accounts/may-publish.ts'
-import type { Access } from '#accounts/rights.ts'
+import { type Access, can } from '#accounts/rights.ts'
 import { getAccess, listLeaders } from '#accounts/roles.server.ts'
 import { findUserByEmail } from '#accounts/users.server.ts'
 import { asContentDb } from '#content/change.server.ts'
@@ -40,6 +40,14 @@ export class NotApproved extends Response {
 /** Whether what somebody changes there is public at once; else it waits in a draft for somebody who publishes it. */
 export const canPublishDirectly = async (db: Db, who: Somebody, areas: ContentArea[]) =>
   mayPublish(who, areas) && !(await asksSecond(db, who.id))
+
+/** Whether some of what somebody saves waits in a draft. */
+export async function doesPropose(db: Db, who: Somebody) {
+  const areas = (['content', 'jobs', 'settings'] as const).filter((area) =>
+    can(who, `${area}:write`),
+  )
+  return areas.length > 0 && !(await canPublishDirectly(db, who, areas))
+}
 
 /** Why somebody cannot publish a draft: for want of the right, or as its author where a second person is asked for. */
 export async function publishBlocker(

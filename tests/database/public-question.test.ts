@@ -1,31 +1,17 @@
-import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { createSession } from '#accounts/create-session.server.ts'
-import { guard } from '#accounts/rights.server.ts'
-import { appContext } from '#app-context.server.ts'
-import { english } from '#core/i18n/translator.ts'
-import { rendering } from '#core/request/rendering.ts'
 import { GapsOpen } from '#drafts/launch-gate.server.ts'
 import { loader } from '#drafts/panel/ready/going-public.tsx'
 import { requirePublicConfirmation } from '#drafts/panel/working-copy/require-public-confirmation.server.ts'
-import { openDoor, sentBack } from '../sign-in-program.ts'
+import { openDoor } from '../sign-in-program.ts'
 
 const origin = 'http://localhost'
 
 /** Two sessions of the same person. */
 async function open() {
-  const { program, add } = await openDoor()
+  const { add, panelContext } = await openDoor()
   const id = await add('ada@firma.example')
   const session = async () => {
-    const request = new Request(origin)
-    const headers = sentBack(await createSession(program, request, { id }))
-    const context = new RouterContextProvider()
-    context.set(appContext, program)
-    context.set(rendering, { requestId: '1', language: english.language } as never)
-    const url = new URL('/admin', origin)
-    await guard({ request: new Request(url, { headers }), context, url } as never, async () =>
-      Response.json(null),
-    )
+    const context = await panelContext(id)
     const shown = (address: string) => loader({ context, url: new URL(address, origin) } as never)
     return { context, shown }
   }

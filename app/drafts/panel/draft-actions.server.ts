@@ -4,6 +4,7 @@ import { requireRight } from '#accounts/rights.server.ts'
 import { front } from '#addresses.ts'
 import type { AppContext } from '#app-context.server.ts'
 import { idFrom } from '#content/id.ts'
+import { doesPropose } from '#drafts/approval.server.ts'
 import { discard, findDraft, rename, setWorkingDraft } from '#drafts/drafts.server.ts'
 import { resolveClash, takeOut } from '#drafts/revise-draft.server.ts'
 import {
@@ -86,14 +87,15 @@ async function viewIt({ program, person, by, draft, form }: DraftRequest) {
 
 async function leave({ t, program, person }: DraftRequest) {
   await setWorkingDraft(program.database, person.id, undefined)
-  return redirectWithToast(
-    href('/admin/drafts'),
-    t('What you save stands on the site at once again'),
-    'success',
-    {
-      detail: t('The draft stays here.'),
-    },
-  )
+  const stays = t('The draft stays here.')
+  return (await doesPropose(program.database.db, person))
+    ? redirectWithToast(href('/admin/drafts'), stays)
+    : redirectWithToast(
+        href('/admin/drafts'),
+        t('What you save stands on the site at once again'),
+        'success',
+        { detail: stays },
+      )
 }
 
 async function revoke({ t, program, by, draft, form, back }: DraftRequest) {

@@ -2,6 +2,7 @@ import { Badge, Button, Group, Text, TextInput } from '@mantine/core'
 import { Form, href, redirect } from 'react-router'
 import { colleagueNames } from '#accounts/colleague-names.server.ts'
 import { requireRight } from '#accounts/rights.server.ts'
+import { doesPropose } from '#drafts/approval.server.ts'
 import { beginDraft, listOpenDrafts, recentDrafts, setWorkingDraft } from '#drafts/drafts.server.ts'
 import { foreseeTrouble } from '#drafts/foresee-trouble.server.ts'
 import { anyContent } from '#panel/kit/screens/shared-permissions.ts'
@@ -18,7 +19,7 @@ import { Moments } from './moments.tsx'
 import { nameRequired, parseName } from './parse-name.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { program } = requireRight(context, anyContent.read)
+  const { person, program, t } = requireRight(context, anyContent.read)
   const { database } = program
   const nameOf = await colleagueNames(database.db)
   const drafts = (await listOpenDrafts(database)).map(async (each) => ({
@@ -26,7 +27,13 @@ export async function loader({ context }: Route.LoaderArgs) {
     owner: nameOf(each.owner),
     trouble: await foreseeTrouble(program, each),
   }))
-  return { drafts: await Promise.all(drafts), published: await recentDrafts(database) }
+  return {
+    drafts: await Promise.all(drafts),
+    none: (await doesPropose(database.db, person))
+      ? t('There is no draft. What you save begins one.')
+      : t('There is no draft. What you save stands on the site at once.'),
+    published: await recentDrafts(database),
+  }
 }
 
 /** Begins a draft and opens it. */
@@ -42,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function Drafts({ loaderData }: Route.ComponentProps) {
   const t = useTranslator()
-  const { drafts, published } = loaderData
+  const { drafts, none, published } = loaderData
   return (
     <Page maw={860}>
       <Moments />
@@ -65,7 +72,7 @@ export default function Drafts({ loaderData }: Route.ComponentProps) {
       {drafts.length === 0 && (
         <Nothing
           icon="file-pen"
-          title={t('There is no draft. What you save stands on the site at once.')}
+          title={none}
           what={t(
             'Collect changes all over the site, show them to somebody, and publish them together, now or at a time of your choice.',
           )}

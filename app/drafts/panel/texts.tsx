@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { data, Form, href, redirect } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
+import { doesPropose } from '#drafts/approval.server.ts'
 import { currentDraft } from '#drafts/drafts.server.ts'
 import { findView } from '#drafts/view-keys.server.ts'
 import { anyContent } from '#panel/kit/screens/shared-permissions.ts'
@@ -24,13 +25,20 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const read = { text: asked('text'), page: asked('page') }
   const found = await findFieldsWith(site, person, t, read)
   const open = await currentDraft(database, person.id)
+  const isElsewhere = open !== undefined || (await doesPropose(database.db, person))
   const other =
     view.draft_id && !view.published_at && view.draft_id !== open?.id
-      ? { id: view.draft_id, name: view.name ?? '' }
+      ? { id: view.draft_id, warning: warning(view.name ?? '') }
       : undefined
   const [only] = found
   if (only && found.length === 1 && !other) throw redirect(only.to)
   return { text: read.text, found, other }
+
+  function warning(name: string) {
+    return isElsewhere
+      ? t('You do not work in the draft “{name}”: what you save now does not go into it.', { name })
+      : t('You do not work in the draft “{name}”: what you save now would be public.', { name })
+  }
 }
 
 export const handle = crumb('Where this text stands')
@@ -43,9 +51,7 @@ export default function Texts({ loaderData }: Route.ComponentProps) {
       <Text className={classes.read}>{text}</Text>
       {other && (
         <Form method="post" action={href('/admin/drafts/:id', { id: String(other.id) })}>
-          <Text mb="xs">
-            {t('You do not work in the draft “{name}”: what you save now would be public.', other)}
-          </Text>
+          <Text mb="xs">{other.warning}</Text>
           <Button type="submit" name="do" value="work">
             {t('Work in this draft')}
           </Button>

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { type Administrator, requireAdmin } from '#accounts/rights.server.ts'
+import { requireAdmin } from '#accounts/rights.server.ts'
 import { can, isAuthorized, listRights } from '#accounts/rights.ts'
 import { listLeaders } from '#accounts/roles.server.ts'
 import { companyFacts } from '#content/company-facts.ts'
@@ -8,13 +8,12 @@ import { publication } from '#content/publication.ts'
 import { site } from '#content/settings.ts'
 import { lookKey, lookLink } from '#core/request/look.server.ts'
 import { section } from '#core/request/section.server.ts'
-import { canPublishDirectly } from '#drafts/approval.server.ts'
+import { doesPropose } from '#drafts/approval.server.ts'
 import { currentDraftOnTime } from '#drafts/foresee-trouble.server.ts'
 import { contentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
 import { countNews } from '#inbox/panel/news.server.ts'
 import { findUndoableAction } from '#inbox/panel/undo-inbox-action.server.ts'
 import { particulars } from '#mail/particulars.ts'
-import type { Db } from '#tables.ts'
 import { listFormDrafts } from '../kit/autosave/autosave.server.ts'
 import { progress } from './first-hour/progress.server.ts'
 
@@ -70,13 +69,6 @@ export async function loadFrame(context: Readonly<RouterContextProvider>) {
     wayBack: back ?? null,
     isGuided: mayGuide && (firstHour?.isOpen ?? false),
   }
-}
-
-async function doesPropose(db: Db, person: Administrator) {
-  const areas = (['content', 'jobs', 'settings'] as const).filter((area) =>
-    can(person, `${area}:write`),
-  )
-  return areas.length > 0 && !(await canPublishDirectly(db, person, areas))
 }
 
 export type FrameData = Awaited<ReturnType<typeof loadFrame>>

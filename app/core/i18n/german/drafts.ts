@@ -144,6 +144,8 @@ export const drafts = {
   'Name of a new draft': 'Name eines neuen Entwurfs',
   'Relaunch in January': 'Neuer Auftritt im Januar',
   Begin: 'Beginnen',
+  'There is no draft. What you save begins one.':
+    'Es gibt keinen Entwurf. Was Sie speichern, beginnt einen.',
   'There is no draft. What you save stands on the site at once.':
     'Es gibt keinen Entwurf. Was Sie speichern, steht sofort auf der Website.',
   '1 change, begun by {owner} on {time}': '1 Änderung, begonnen von {owner} am {time}',
