@@ -268,7 +268,7 @@ export const admin = [
     'app/core/db/page-below.server.ts',
     ['database/person-requests'],
     [
-      ['found.length > limit', 'found.length >= limit'],
+      ['candidates.length > limit', 'candidates.length >= limit'],
       ['slice(0, limit)', 'slice(0)'],
       ['id < ${before}', 'id <= ${before}'],
     ],
