@@ -4,8 +4,8 @@ import { log } from '#core/runtime/log.server.ts'
 import { rendering } from './rendering.ts'
 
 /**
- * Reads one section of a page or a screen. When that fails the page is served without it: `null`, logged once, and the page is not
- * kept; when the database itself is away, not even served. `what` names it in the log, as in 'Error loading features'.
+ * Error isolation for one section of a page: on failure logs once, returns `null`, and the page is served without it but
+ * not cached; during a database outage it is not served. `what` names the section in the log: 'Error loading features'.
  */
 export async function section<T>(
   context: Readonly<RouterContextProvider>,

@@ -93,7 +93,7 @@ export const programs = [
     ['unit/taking-turns'],
     [
       ['running >= most || ', ''],
-      ['waiting.delete(asker)', 'others.length === 0 && waiting.delete(asker)'],
+      ['waiting.delete(client)', 'rest.length === 0 && waiting.delete(client)'],
     ],
   ),
   ...inFile(
