@@ -64,7 +64,7 @@ export const admin = [
   ...inFile(
     'app/panel/kit/form/save-item.server.ts',
     ['server/editing'],
-    [['if (!broken) throw error', 'throw error']],
+    [['if (!constraint) throw error', 'throw error']],
   ),
   ...inFile(
     'app/panel/kit/form/save-settings.server.ts',

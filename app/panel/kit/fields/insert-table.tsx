@@ -25,7 +25,7 @@ const commands = [
   ['Delete table', deleteTable],
 ] as const
 
-/** A new table; within one, what changes it. */
+/** Inserts a table; inside of one it offers the table commands. */
 export function InsertTable({ editor }: { editor: Editor }) {
   const t = useTranslator()
   const isInside = useEditorState({ editor, selector: () => editor.isActive('table') })
@@ -51,13 +51,13 @@ export function InsertTable({ editor }: { editor: Editor }) {
   )
 }
 
-/** Leaves the cursor in the first cell. */
+/** Inserts an empty table and puts the cursor into its first cell. */
 function insert(editor: Editor) {
   const { from } = editor.state.selection
   editor.commands.insertContent(empty)
   let cell: number | undefined
   editor.state.doc.descendants(({ type }, position) => {
-    // The empty paragraph in which the cursor stood has given way to the table.
+    // The table may have replaced the empty paragraph with the cursor.
     if (type.name === 'tableHeader' && position >= from - 2) cell ??= position
   })
   editor.commands.focus(cell === undefined ? null : cell + 2)
