@@ -6,8 +6,8 @@ export const admin = [
     'app/panel/kit/list/confirm.ts',
     ['server/admin-lists'],
     [
-      ['await edited.store.confirm(either, { by })', ''],
-      ['if (edited === program)', 'if (edited !== program)'],
+      ['await workspace.store.confirm(target, { by })', ''],
+      ['if (workspace === program)', 'if (workspace !== program)'],
     ],
   ),
   ...inFile(
@@ -240,12 +240,12 @@ export const admin = [
   ...inFile(
     'app/panel/kit/list/list-filters.server.ts',
     ['server/admin-lists'],
-    [["options.some((option) => option.value === wanted) ? wanted : ''", 'wanted']],
+    [["options.some((option) => option.value === requested) ? requested : ''", 'requested']],
   ),
   ...inFile(
     'app/panel/kit/shell/toast.server.ts',
     ['server/admin-lists'],
-    [['undoing.some((each) => matchPath(each, undo)) &&', '']],
+    [['undoRoutes.some((each) => matchPath(each, undo)) &&', '']],
   ),
   ...inFile(
     'app/panel/frame/activity/activity.server.ts',

@@ -2,7 +2,7 @@ import type { settings } from '#content/settings.ts'
 import type { Text } from '#core/i18n/text.ts'
 import type { Screen, ScreenArea, Tab } from './screen-types.ts'
 
-/** A tab with forms of settings, found by `find` and by other words. */
+/** A tab with settings forms; `find` and `words` are for the command search. */
 export const form = <const Path extends string>(
   path: Path,
   label: Text,
@@ -23,7 +23,7 @@ const own = <const Path extends string>(
 const inGroup = <const T extends Tab>(group: Text, tabs: readonly T[]) =>
   tabs.map((tab) => ({ ...tab, group }))
 
-/** The forms of settings and what else a firm arranges, in groups. */
+/** The settings screen with its tabs in groups. */
 export const settingsScreen = {
   path: 'settings',
   title: 'Settings',
@@ -96,7 +96,7 @@ export const settingsScreen = {
         'Mail templates',
         'confirmation notice signature',
       ),
-      // Has a route of its own, with a preview.
+      // Has its own route, with a preview.
       {
         path: 'templates',
         label: 'Reply templates',

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import classes from './page-links.module.css'
 
-/** The pages of an area, side by side; on a phone the row goes beyond its edge. */
+/** Row of links to the pages of an area; scrolls on a phone. */
 export function PageLinks({ label, pages }: { label: string; pages: PageLink[] }) {
   const { pathname } = useLocation()
   const nav = useRef<HTMLElement>(null)
@@ -10,7 +10,7 @@ export function PageLinks({ label, pages }: { label: string; pages: PageLink[] }
     .filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
     .sort((a, b) => b.to.length - a.to.length)[0]?.to
   useEffect(() => {
-    if (here) nav.current?.querySelector('[aria-current]')?.scrollIntoView(within)
+    if (here) nav.current?.querySelector('[aria-current]')?.scrollIntoView(scrollOptions)
   }, [here])
   return (
     <nav ref={nav} aria-label={label} className={classes.row}>
@@ -28,4 +28,4 @@ interface PageLink {
   label: string
 }
 
-const within = { block: 'nearest', inline: 'center' } as const
+const scrollOptions = { block: 'nearest', inline: 'center' } as const
