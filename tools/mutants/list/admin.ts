@@ -252,9 +252,9 @@ export const admin = [
     ['database/activity', 'server/admin-lists'],
     [
       ['last?.who === row.who && last.text', 'last?.text'],
-      ['parts.length === 1 || count <= few', 'parts.length === 1'],
-      ['set === following?.set ||', 'act.length > 1e9 ||'],
-      ['first === rows[0] && asked', 'act.length > 1e9 && asked'],
+      ['parts.length === 1 || count <= maxSeparate', 'parts.length === 1'],
+      ['set === following?.set ||', 'changeSet.length > 1e9 ||'],
+      ['first === rows[0] && query', 'changeSet.length > 1e9 && query'],
       ['rank(source) < rank(other) ? 0', 'rank(source) < rank(other) ? aboveAll'],
       ['? 0 : aboveAll', '? 0 : 0'],
     ],
