@@ -9,7 +9,10 @@ interface Part {
   before?: number | undefined
 }
 
-/** Keyset pagination, newest first: up to `limit` rows with an id below `before`; `next` is the cursor, null on the last page. */
+/**
+ * Keyset pagination, newest first: up to `limit` rows with an id below `before`. `next` is the cursor, null on the last
+ * page.
+ */
 export async function pageBelow<DB, From extends keyof DB, Row extends { id: number }>(
   query: SelectQueryBuilder<DB, From, Row>,
   { limit, before = aboveAll }: Part,

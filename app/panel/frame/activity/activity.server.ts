@@ -96,7 +96,7 @@ export async function getActivity(t: Translator, db: Db, query: Page) {
 /** Up to this many changes of a set stay separate: a new phone number changes the footer, too. */
 const maxSeparate = 3
 
-/** Combines consecutive equal events of one colleague and day, such as twelve moved applications, into one row with parts. */
+/** Combines equal consecutive events of one colleague and day, such as twelve moved applications, into one row. */
 function groupByEvent(rows: Activity[]) {
   const groups: Activity[] = []
   for (const row of rows) {

@@ -1,4 +1,4 @@
-/** Calls `listener` after any change of the form data: input, added or removed entries, hidden values. Returns the cleanup. */
+/** Calls `listener` after any change of the form data, including hidden fields and list entries. Returns the cleanup. */
 export function watchForm(form: HTMLFormElement, listener: () => void) {
   const events = ['input', 'change']
   // Deferred, so the control handles the event first: an earlier rendering would undo the input.

@@ -11,7 +11,7 @@ export interface Filter {
   value: string
 }
 
-/** The filters of a content type with their values from the query, the resulting conditions and the order. Ignores unknown parameters. */
+/** Parses the query of a list into filters with their values, conditions and order. Ignores unknown parameters. */
 export function parseFilters(
   t: Translator,
   type: Collection,
