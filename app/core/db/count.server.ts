@@ -1,16 +1,16 @@
 import type { Kysely, SelectQueryBuilder } from 'kysely'
 
-/** The number of rows of a query, capped at `most`: counting 100,000 rows would take too long. */
+/** The number of rows of a query, capped at `limit`: counting 100,000 rows would take too long. */
 export const countUpTo = <DB, Names extends keyof DB>(
   db: Kysely<DB>,
   query: SelectQueryBuilder<DB, Names, Record<never, never>>,
-  most: number,
+  limit: number,
 ): Promise<number> =>
   countOf(
     db.selectFrom(
       query
         .select((eb) => eb.lit(1).as('one'))
-        .limit(most)
+        .limit(limit)
         .as('found'),
     ) as never, // the subquery is in no table type
   )

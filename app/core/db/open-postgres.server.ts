@@ -40,7 +40,7 @@ export function createPostgres<Tables>(url: string, patience: number): Database<
  */
 function listen(connectionString: string, heard: (version?: number) => void) {
   let client: Client | undefined
-  let stopped = false
+  let isStopped = false
   let wasConnected = false
 
   async function connect() {
@@ -55,9 +55,9 @@ function listen(connectionString: string, heard: (version?: number) => void) {
       void next.end().catch(() => {})
       throw error
     }
-    if (stopped) return void (await next.end())
+    if (isStopped) return void (await next.end())
     // Registered only now: a failed attempt also ends, and each would schedule two more.
-    next.once('end', () => void (stopped || setTimeout(reconnect, 250).unref()))
+    next.once('end', () => void (isStopped || setTimeout(reconnect, 250).unref()))
     client = next
   }
   function reconnect() {
@@ -66,7 +66,7 @@ function listen(connectionString: string, heard: (version?: number) => void) {
         if (wasConnected) heard()
         wasConnected = true
       },
-      () => void (stopped || setTimeout(reconnect, 1000).unref()),
+      () => void (isStopped || setTimeout(reconnect, 1000).unref()),
     )
   }
   const heartbeat = setInterval(() => {
@@ -80,7 +80,7 @@ function listen(connectionString: string, heard: (version?: number) => void) {
 
   reconnect()
   return async () => {
-    stopped = true
+    isStopped = true
     clearInterval(heartbeat)
     await client?.end()
   }

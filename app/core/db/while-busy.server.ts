@@ -6,12 +6,12 @@ const busy =
 
 /** Retries every second, up to 30 times, while the database is busy; throws any other error. */
 export async function whileBusy<Result>(work: () => Promise<Result>): Promise<Result> {
-  for (let left = 30; ; left--)
+  for (let attemptsLeft = 30; ; attemptsLeft--)
     try {
       return await work()
     } catch (error) {
       const isBusy = error instanceof Error && busy.test(`${error.message} ${String(error.cause)}`)
-      if (!isBusy || left <= 1) throw error
+      if (!isBusy || attemptsLeft <= 1) throw error
       await pause(1000)
     }
 }

@@ -14,7 +14,7 @@ export interface Field<Value> {
   /** The matching HTML attributes; the server checks the same with `schema`. */
   attributes: Attributes
   column: 'text' | 'integer' | 'boolean' | 'json'
-  /** What a new item starts with. */
+  /** The value of a new item. */
   blank: Value
   options?: Option[]
   references?: Reference

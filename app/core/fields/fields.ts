@@ -34,7 +34,7 @@ function text(
 /** Matches a visible character: no white space, control, format or filler character. */
 export const visible = /[^\s\p{Cc}\p{Cf}\u115f\u1160\u2800\u3164\uffa0]/u
 
-function upTo(max: number) {
+function createTextSchema(max: number) {
   return z
     .string()
     .regex(visible, fieldErrorTexts.missing)
@@ -44,7 +44,7 @@ function upTo(max: number) {
 type LineExtras = Extras & { max?: number } & Pick<Attributes, 'isCounted' | 'isWrapped'>
 
 export function line(label: Text, { max = 200, isCounted, isWrapped, ...extras }: LineExtras = {}) {
-  const oneLine = upTo(max).transform((value) => value.replace(/[ \t\n\v\f\r]+/g, ' '))
+  const oneLine = createTextSchema(max).transform((value) => value.replace(/[ \t\n\v\f\r]+/g, ' '))
   return text('line', label, oneLine, { maxLength: max, isCounted, isWrapped }, extras)
 }
 
@@ -57,7 +57,7 @@ export function paragraph(
   label: Text,
   { max = 10_000, ...extras }: Extras & { max?: number } = {},
 ) {
-  return text('paragraph', label, upTo(max), { maxLength: max }, extras)
+  return text('paragraph', label, createTextSchema(max), { maxLength: max }, extras)
 }
 
 /** Rich text; the store sanitises it, see `content/html.server.ts`. */
@@ -69,7 +69,7 @@ export function html(label: Text, extras: Extras = {}) {
   return text('html', label, schema, { maxLength: 200_000 }, extras)
 }
 
-const address = upTo(2000).refine(isSafeAddress, fieldErrorTexts.noAddress)
+const address = createTextSchema(2000).refine(isSafeAddress, fieldErrorTexts.noAddress)
 
 /** A page of this site (`/kontakt`) or an address elsewhere; nothing that a browser would execute. */
 export function url(label: Text, extras: Extras = {}) {
@@ -92,7 +92,7 @@ export function image(label: Text, { hint, preview, ...attributes }: ImageExtras
 }
 
 export function email(label: Text, extras: Extras = {}) {
-  const schema = upTo(254)
+  const schema = createTextSchema(254)
     .transform(plainEmail)
     .refine((value) => isEmail(value), { error: noEmail })
   return text('email', label, schema, { type: 'email', inputMode: 'email', maxLength: 254 }, extras)
@@ -135,7 +135,7 @@ export function colour(label: Text, extras: Extras = {}) {
 
 /** An id for the markup of a third party: letters, digits, hyphens and underscores. */
 export function token(label: Text, extras: Extras = {}) {
-  const schema = upTo(200).regex(/^[\w-]+$/, fieldErrorTexts.noToken)
+  const schema = createTextSchema(200).regex(/^[\w-]+$/, fieldErrorTexts.noToken)
   return text('line', label, schema, { maxLength: 200 }, extras)
 }
 

@@ -19,9 +19,11 @@ export const withAddress = <Result>(req: IncomingMessage, proxies: number, work:
 export const clientAddress = () => addresses.getStore() ?? 'unknown'
 
 function findAddress({ headers, socket }: IncomingMessage, proxies: number) {
-  const forwarded = [headers['x-forwarded-for'] ?? []].flat().flatMap((each) => each.split(','))
+  const forwardedAddresses = [headers['x-forwarded-for'] ?? []]
+    .flat()
+    .flatMap((each) => each.split(','))
   const peer = socket.remoteAddress ?? 'unknown'
-  const all = [...forwarded, peer]
+  const all = [...forwardedAddresses, peer]
   // Unreadable entries count too; otherwise a forged entry could take the position of a trusted one.
   return parseAddress(all[Math.max(0, all.length - 1 - proxies)] ?? peer) ?? peer
 }

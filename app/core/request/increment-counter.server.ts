@@ -3,17 +3,17 @@ import type { AppContext } from '#app-context.server.ts'
 import { digest } from '#core/crypto/signed.server.ts'
 
 /**
- * Counter per time window: adds `by` to the count of `what` and returns the sum. `span` is the window in milliseconds.
+ * Counter per time window: adds `by` to the count of `subject` and returns the sum. `span` is the window in milliseconds.
  * Stores only a hash; its random salt is replaced and deleted daily, so no address can be recovered.
  */
-export async function incrementCounter(program: AppContext, what: string, span: number, by = 1) {
+export async function incrementCounter(program: AppContext, subject: string, span: number, by = 1) {
   const now = Date.now()
   const window = Math.floor(now / span) * span
   const salt = await getSalt(program, new Date(now).toISOString().slice(0, 10))
   const { count } = await program.database.db
     .insertInto('sending_counts')
     .values({
-      key: digest(salt, 'count', `${window} ${span}\n${what}`),
+      key: digest(salt, 'count', `${window} ${span}\n${subject}`),
       count: by,
       expires_at: new Date(window + 2 * span).toISOString(),
     })

@@ -2,10 +2,10 @@
 export function requireMinThroughput(onSlow: () => void) {
   const minBytesPerSecond = 4096
   const grace = 30_000
-  const started = Date.now()
+  const start = Date.now()
   let bytes = 0
   const timer = setInterval(() => {
-    const due = ((Date.now() - started - grace) / 1000) * minBytesPerSecond
+    const due = ((Date.now() - start - grace) / 1000) * minBytesPerSecond
     if (bytes >= due) return
     clearInterval(timer)
     onSlow()

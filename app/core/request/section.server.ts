@@ -5,11 +5,11 @@ import { rendering } from './rendering.ts'
 
 /**
  * Error isolation for one section of a page: on failure logs once, returns `null`, and the page is served without it but
- * not cached; during a database outage it is not served. `what` names the section in the log: 'Error loading features'.
+ * not cached; during a database outage it is not served. `name` is for the log: 'Error loading features'.
  */
 export async function section<T>(
   context: Readonly<RouterContextProvider>,
-  what: string,
+  name: string,
   read: () => Promise<T>,
 ): Promise<T | null> {
   try {
@@ -18,7 +18,7 @@ export async function section<T>(
     const state = context.get(rendering)
     state.keep = false
     if (isOutage(error)) state.isAway = true
-    log.error({ id: state.requestId, err: error }, `Error loading ${what}`)
+    log.error({ id: state.requestId, err: error }, `Error loading ${name}`)
     return null
   }
 }

@@ -144,8 +144,8 @@ const dependencies = [
 ] as const
 
 const findContradictions = (settings: Environment) =>
-  dependencies.flatMap(([name, needed]) =>
-    settings[name] && !settings[needed]
-      ? [`${needed}: is missing, but ${name} is set; expected ${expected[needed]}`]
+  dependencies.flatMap(([name, dependency]) =>
+    settings[name] && !settings[dependency]
+      ? [`${dependency}: is missing, but ${name} is set; expected ${expected[dependency]}`]
       : [],
   )

@@ -1,14 +1,14 @@
 /**
- * Fair queue with at most `most` jobs at once. Clients take turns (round robin): each waits for at most one job of every
+ * Fair queue with at most `limit` jobs at once. Clients take turns (round robin): each waits for at most one job of every
  * other client, however many jobs that one has queued.
  */
-export function fairLine(most: number) {
+export function fairLine(limit: number) {
   const waiting = new Map<unknown, (() => void)[]>()
   let running = 0
 
   function next() {
     const [first] = waiting
-    if (running >= most || !first) return
+    if (running >= limit || !first) return
     const [client, [start, ...rest]] = first
     running++
     waiting.delete(client)

@@ -92,7 +92,7 @@ export const programs = [
     'app/core/runtime/fair-queue.ts',
     ['unit/taking-turns'],
     [
-      ['running >= most || ', ''],
+      ['running >= limit || ', ''],
       ['waiting.delete(client)', 'rest.length === 0 && waiting.delete(client)'],
     ],
   ),

@@ -42,11 +42,11 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const site = contentContext(context)
   if (digestOf(await listVisibleSamples(site, type)) !== form.get('seen'))
     return redirectWithToast(here, t('This has changed meanwhile. Please look again.'), 'info')
-  const inDraft = await applyInDraft(context, async ({ store }) => {
+  const draftResult = await applyInDraft(context, async ({ store }) => {
     await store.confirm(type, { by })
     return true
   })
-  if (inDraft?.to) return inDraft.to
+  if (draftResult?.to) return draftResult.to
   const set = await program.store.confirm(type, { by })
   const about = 'category' in type ? type.label : type.label.many
   await recordPanelEvent(program.database.db, 'samples', {

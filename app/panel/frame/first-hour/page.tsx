@@ -45,9 +45,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { by, program, t } = requireRight(context, 'settings:write')
   const intent = String((await request.formData()).get('intent'))
   if (intent === 'dropsBirth') {
-    const inDraft = await applyInDraft(context, leaveOutBirth(by))
-    if (inDraft?.to) return inDraft.to
-    if (!inDraft) await leaveOutBirth(by)(program)
+    const draftResult = await applyInDraft(context, leaveOutBirth(by))
+    if (draftResult?.to) return draftResult.to
+    if (!draftResult) await leaveOutBirth(by)(program)
     return redirectWithToast(
       here,
       t('Applicants are no longer asked for date of birth and nationality'),

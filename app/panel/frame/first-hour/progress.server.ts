@@ -112,15 +112,15 @@ async function contactState({ store }: Site, gaps: Gap[]): Promise<State> {
   const row = await store.first(contactSettings)
   const samples = row ? await store.sampleIn(contactSettings, row) : []
   const team = await store.list(teamMember)
-  const who = team.find(({ answers, is_sample }) => answers === 'enquiries' && !is_sample)
+  const contactPerson = team.find(({ answers, is_sample }) => answers === 'enquiries' && !is_sample)
   const isReachable = row && samples.length === 0
   return {
-    there: [isReachable && row.phone, isReachable && row.email, who?.name].filter(isText),
+    there: [isReachable && row.phone, isReachable && row.email, contactPerson?.name].filter(isText),
     missing: [
       ...(row
         ? [...samples, ...filterGaps(gaps, 'contact').map(({ text }) => text)]
         : [say('address, phone and e-mail')]),
-      ...(who ? [] : [say('who answers enquiries (a team member)')]),
+      ...(contactPerson ? [] : [say('who answers enquiries (a team member)')]),
     ],
   }
 }

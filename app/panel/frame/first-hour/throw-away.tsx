@@ -66,9 +66,9 @@ export async function action({ context }: Route.ActionArgs) {
   const { by, program, t } = requireRight(context, 'settings:write')
   const throwAway = async (site: AppContext) =>
     site.store.throwSamplesAway({ by, isHiding: await isHiding(site) })
-  const inDraft = await applyInDraft(context, async (copy) => Boolean(await throwAway(copy)))
-  if (inDraft?.to) return inDraft.to
-  const result = inDraft ? undefined : await throwAway(program)
+  const draftResult = await applyInDraft(context, async (copy) => Boolean(await throwAway(copy)))
+  if (draftResult?.to) return draftResult.to
+  const result = draftResult ? undefined : await throwAway(program)
   if (!result) return redirectWithToast(back, t('There was no sample content left'), 'info')
   const undo = href('/admin/first-hour/undo/:set', { set: String(result.set) })
   const { set, isHidden } = result

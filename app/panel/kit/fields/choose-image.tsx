@@ -21,8 +21,8 @@ export function ChooseImage({
   const [result, setResult] = useState<PicturePage>()
   const [search, setSearch] = useState('')
 
-  async function searchPictures(words: string, before?: number) {
-    const query = new URLSearchParams({ search: words, ...(before && { before: String(before) }) })
+  async function searchPictures(term: string, before?: number) {
+    const query = new URLSearchParams({ search: term, ...(before && { before: String(before) }) })
     const answer = await fetch(`${href('/admin/pictures')}?${query}`).catch(() => undefined)
     if (!answer?.ok) return
     const { pictures, before: next }: PicturePage = await answer.json()

@@ -4,7 +4,7 @@ import type { PictureFacts } from './picture-facts.server.ts'
 
 /** State of a form besides the values of its fields. */
 interface Memory {
-  /** Tells several forms on one page apart. */
+  /** Identifies the form on its page. */
   name: string
   pictures: PictureFacts[]
   /** Input restored after the end of a session. */

@@ -33,17 +33,17 @@ export function InsertTable({ editor }: { editor: Editor }) {
     command(editor.state, editor.view.dispatch)
     editor.commands.focus()
   }
-  const look = { size: 'compact-sm', variant: 'default' } as const
+  const buttonProps = { size: 'compact-sm', variant: 'default' } as const
   return (
     <Group gap={4}>
       {isInside ? (
         commands.map(([label, command]) => (
-          <Button key={label} {...look} onClick={() => run(command)}>
+          <Button key={label} {...buttonProps} onClick={() => run(command)}>
             {t(label)}
           </Button>
         ))
       ) : (
-        <Button {...look} onClick={() => insert(editor)}>
+        <Button {...buttonProps} onClick={() => insert(editor)}>
           {t('Table')}
         </Button>
       )}

@@ -19,7 +19,7 @@ import type { SaveRefused } from './save-refused.ts'
 import { useFormInitialState } from './use-form-initial-state.ts'
 
 interface Props {
-  /** Tells several forms on one page apart. */
+  /** Identifies the form on its page. */
   name: string
   fields: FieldView[]
   /** The pictures of the fields. */

@@ -38,18 +38,18 @@ export async function saveItem(
   const t = textFor(context)
   const { store } = program
   const current = id === undefined ? undefined : await store.find(type, id)
-  const accepted = await validateForm(describeSaveTarget(context), type, form, current)
-  if ('errors' in accepted)
-    return saveRefused({ name, errors: translateFieldErrors(t, accepted.errors) }, 400)
-  const mine = accepted.values
-  const { also } = accepted
+  const validation = await validateForm(describeSaveTarget(context), type, form, current)
+  if ('errors' in validation)
+    return saveRefused({ name, errors: translateFieldErrors(t, validation.errors) }, 400)
+  const mine = validation.values
+  const { also } = validation
   const messages = toastMessages(t, type)
   const links = await remarksOnLinks(t, program, type.fields, mine)
   try {
     if (id === undefined || (!current && form.get('anew') === 'on')) {
       await store.create(type, mine, { by, also })
       return redirect(to, {
-        headers: toastAfter(t, messages.created, accepted, [
+        headers: toastAfter(t, messages.created, validation, [
           await describeVisibility(t, program, type, mine),
           links,
         ]),
@@ -58,16 +58,16 @@ export async function saveItem(
     if (!current) return saveRefused({ name, isGone: true }, 410)
     const values = chosen(form, mine, current)
     const seen = parseVersion(form)
-    const saved = await store.update(type, id, values, { by, seen, also })
-    if (!saved) return saveRefused({ name, isGone: true }, 410)
-    if (!('conflict' in saved))
+    const result = await store.update(type, id, values, { by, seen, also })
+    if (!result) return saveRefused({ name, isGone: true }, 410)
+    if (!('conflict' in result))
       return redirect(to, {
-        headers: toastAfter(t, messages.updated, accepted, [collected(t, program), links]),
+        headers: toastAfter(t, messages.updated, validation, [collected(t, program), links]),
       })
 
     const base = (await store.revision(type, id, { version: seen }))?.body
-    const conflict = differences(t, type.fields, { mine, theirs: saved.conflict, base })
-    return saveRefused({ name, conflict, seen: saved.conflict.version }, 409)
+    const conflict = differences(t, type.fields, { mine, theirs: result.conflict, base })
+    return saveRefused({ name, conflict, seen: result.conflict.version }, 409)
   } catch (error) {
     const constraint = violation(error)
     if (!constraint) throw error

@@ -35,27 +35,27 @@ export async function saveSettings(
   }
   const { store } = program
   const { values: theirs } = await store.settingWithVersion(type)
-  const accepted = await validateForm(describeSaveTarget(context), type, form, theirs)
-  if ('errors' in accepted)
-    return saveRefused({ name, errors: translateFieldErrors(t, accepted.errors) }, 400)
-  const { values: mine, also } = accepted
+  const validation = await validateForm(describeSaveTarget(context), type, form, theirs)
+  if ('errors' in validation)
+    return saveRefused({ name, errors: translateFieldErrors(t, validation.errors) }, 400)
+  const { values: mine, also } = validation
   const values = chosen(form, mine, theirs)
   // Computed before anything is stored.
   const links = await remarksOnLinks(t, program, type.fields, values)
-  const saved = await requirePublicConfirmation(request, form, () =>
+  const result = await requirePublicConfirmation(request, form, () =>
     store.saveSetting(type, values, { by: email, seen: Number(form.get('seen')), also }),
   )
-  if (saved instanceof Response) return saved
-  if ('conflict' in saved) {
+  if (result instanceof Response) return result
+  if ('conflict' in result) {
     // Version 0: both persons began with the fallback.
     const seen = Number(form.get('seen'))
     const base =
       seen === 0 ? type.fallback : (await store.settingRevision(type, { version: seen }))?.values
-    const conflict = differences(t, type.fields, { mine, theirs: saved.conflict, base })
-    return saveRefused({ name, conflict, seen: saved.version }, 409)
+    const conflict = differences(t, type.fields, { mine, theirs: result.conflict, base })
+    return saveRefused({ name, conflict, seen: result.version }, 409)
   }
   return redirect(tabOfSettings(name), {
-    headers: toastAfter(t, settingsToastMessages(t, name).saved, accepted, [
+    headers: toastAfter(t, settingsToastMessages(t, name).saved, validation, [
       collected(t, program),
       links,
     ]),

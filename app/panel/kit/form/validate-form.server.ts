@@ -35,18 +35,18 @@ export async function validateForm(
   { workspace, program, access, by }: SaveTarget,
   type: Collection | Setting,
   form: FormData,
-  before: Record<string, unknown> | undefined,
+  current: Record<string, unknown> | undefined,
 ): Promise<FormResult> {
-  const accepted = await validateSettingForm(workspace, type, form, before)
-  if ('errors' in accepted) return accepted
-  const descriptions = await describedAnew(program.database.db, accepted.pictures)
-  if (descriptions.length === 0) return accepted
+  const validation = await validateSettingForm(workspace, type, form, current)
+  if ('errors' in validation) return validation
+  const descriptions = await describedAnew(program.database.db, validation.pictures)
+  if (descriptions.length === 0) return validation
   const forbidden = can(access, 'media:write') ? [] : await listUsed(program, descriptions)
   if (forbidden.length > 0) return { errors: toErrors(forbidden) }
   const also: AfterWrite['also'] = async (trx) => {
     for (const { id, said } of descriptions) await describe(trx, id, said, by)
   }
-  return { ...accepted, also }
+  return { ...validation, also }
 }
 
 /** The pictures that the site already shows. Without `media:write` only unused pictures may be described. */

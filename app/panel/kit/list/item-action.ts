@@ -57,18 +57,18 @@ async function toggle({ type, id, by, t, program, form }: Item) {
   const { store } = program
   const row = await store.find(type, id)
   if (!row) throw data(null, { status: 404 })
-  const accepted = await validate(
+  const validation = await validate(
     program,
     type,
     { ...row, [name]: form.get('value') === 'on' },
     row,
   )
-  if ('errors' in accepted)
-    return dataWithToast(null, Object.values(accepted.errors).map(t.of).join(' '), 'error')
+  if ('errors' in validation)
+    return dataWithToast(null, Object.values(validation.errors).map(t.of).join(' '), 'error')
   const seen = Number(form.get('seen'))
-  const saved = await store.update(type, id, accepted.values, { by, seen })
-  if (!saved) throw data(null, { status: 404 })
-  if ('conflict' in saved)
+  const result = await store.update(type, id, validation.values, { by, seen })
+  if (!result) throw data(null, { status: 404 })
+  if ('conflict' in result)
     // Not status 409: an error status would prevent the revalidation of the list.
     return dataWithToast(null, t('Somebody else has just changed this. Please try again.'), 'error')
   return dataWithToast(null, toastMessages(t, type).updated, 'success', { undo: 'last' })

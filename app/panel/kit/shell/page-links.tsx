@@ -6,16 +6,16 @@ import classes from './page-links.module.css'
 export function PageLinks({ label, pages }: { label: string; pages: PageLink[] }) {
   const { pathname } = useLocation()
   const nav = useRef<HTMLElement>(null)
-  const here = pages
+  const currentPage = pages
     .filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
     .sort((a, b) => b.to.length - a.to.length)[0]?.to
   useEffect(() => {
-    if (here) nav.current?.querySelector('[aria-current]')?.scrollIntoView(scrollOptions)
-  }, [here])
+    if (currentPage) nav.current?.querySelector('[aria-current]')?.scrollIntoView(scrollOptions)
+  }, [currentPage])
   return (
     <nav ref={nav} aria-label={label} className={classes.row}>
       {pages.map(({ to, label }) => (
-        <Link key={to} to={to} aria-current={to === here ? 'page' : undefined}>
+        <Link key={to} to={to} aria-current={to === currentPage ? 'page' : undefined}>
           {label}
         </Link>
       ))}

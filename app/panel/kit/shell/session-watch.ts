@@ -25,8 +25,8 @@ export function useSessionWatch() {
       )
       if (!answer || (answer.type !== 'opaqueredirect' && answer.status !== 401)) return
       dispatchEvent(new Event(sessionEnded))
-      const here = location.pathname + location.search
-      location.assign(`${href('/admin/login')}?ended&redirectTo=${encodeURIComponent(here)}`)
+      const currentPath = location.pathname + location.search
+      location.assign(`${href('/admin/login')}?ended&redirectTo=${encodeURIComponent(currentPath)}`)
     }
     const timer = setInterval(check, 60_000)
     const onReturn = () => {
