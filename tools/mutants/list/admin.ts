@@ -6,8 +6,8 @@ export const admin = [
     'app/panel/kit/list/confirm.ts',
     ['server/admin-lists'],
     [
-      ['await edited.store.confirm(either, { by })', ''],
-      ['if (edited === program)', 'if (edited !== program)'],
+      ['await workspace.store.confirm(target, { by })', ''],
+      ['if (workspace === program)', 'if (workspace !== program)'],
     ],
   ),
   ...inFile(
@@ -64,7 +64,7 @@ export const admin = [
   ...inFile(
     'app/panel/kit/form/save-item.server.ts',
     ['server/editing'],
-    [['if (!broken) throw error', 'throw error']],
+    [['if (!constraint) throw error', 'throw error']],
   ),
   ...inFile(
     'app/panel/kit/form/save-settings.server.ts',
@@ -240,21 +240,21 @@ export const admin = [
   ...inFile(
     'app/panel/kit/list/list-filters.server.ts',
     ['server/admin-lists'],
-    [["options.some((option) => option.value === wanted) ? wanted : ''", 'wanted']],
+    [["options.some((option) => option.value === requested) ? requested : ''", 'requested']],
   ),
   ...inFile(
     'app/panel/kit/shell/toast.server.ts',
     ['server/admin-lists'],
-    [['undoing.some((each) => matchPath(each, undo)) &&', '']],
+    [['undoRoutes.some((each) => matchPath(each, undo)) &&', '']],
   ),
   ...inFile(
     'app/panel/frame/activity/activity.server.ts',
     ['database/activity', 'server/admin-lists'],
     [
       ['last?.who === row.who && last.text', 'last?.text'],
-      ['parts.length === 1 || count <= few', 'parts.length === 1'],
-      ['set === following?.set ||', 'act.length > 1e9 ||'],
-      ['first === rows[0] && asked', 'act.length > 1e9 && asked'],
+      ['parts.length === 1 || count <= maxSeparate', 'parts.length === 1'],
+      ['set === following?.set ||', 'changeSet.length > 1e9 ||'],
+      ['first === rows[0] && query', 'changeSet.length > 1e9 && query'],
       ['rank(source) < rank(other) ? 0', 'rank(source) < rank(other) ? aboveAll'],
       ['? 0 : aboveAll', '? 0 : 0'],
     ],
@@ -268,7 +268,7 @@ export const admin = [
     'app/core/db/page-below.server.ts',
     ['database/person-requests'],
     [
-      ['found.length > limit', 'found.length >= limit'],
+      ['candidates.length > limit', 'candidates.length >= limit'],
       ['slice(0, limit)', 'slice(0)'],
       ['id < ${before}', 'id <= ${before}'],
     ],

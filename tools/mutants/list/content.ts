@@ -300,7 +300,7 @@ export const content = [
     'app/core/db/contains.server.ts',
     ['database/contains', 'database/search'],
     [
-      ["'*?['.includes(sign)", "'*?'.includes(sign)"],
+      ["'*?['.includes(character)", "'*?'.includes(character)"],
       ['.slice(0, 8)', '.slice(0, 1)'],
       ['[...each].length === 1', 'each.length > 0'],
     ],

@@ -24,7 +24,7 @@ export const http = [
   ...inFile(
     'app/core/request/normalize-url.ts',
     ['unit/redirects'],
-    [["decodeURIComponent(found).includes('\\0') ? undefined : found", 'found']],
+    [["decodeURIComponent(normalized).includes('\\0') ? undefined : normalized", 'normalized']],
   ),
   ...inFile(
     'app/server/app.server.ts',
@@ -198,7 +198,7 @@ export const http = [
     [
       ["if (total > limits.maxTotalSize) fail(new UnreadableForm('total'))", ''],
       ["if (isCut) fail(new UnreadableForm('total'))", 'if (isCut) form.append(name, value)'],
-      ["if (unclear > mostUnclear) fail(new UnreadableForm('total'))", ''],
+      ["if (unclear > maxUnclear) fail(new UnreadableForm('total'))", ''],
     ],
   ),
   ...inFile(
@@ -218,7 +218,7 @@ export const http = [
     'app/core/request/same-origin.server.ts',
     ['unit/same-origin'],
     [
-      ['if (named !== null && named !== origin) return false', ''],
+      ['if (claimedOrigin !== null && claimedOrigin !== origin) return false', ''],
       ["site === 'same-origin' || site === 'none'", "site !== 'cross-site'"],
       [
         "headers.get('origin') === 'null' && headers.get('sec-fetch-site') === 'same-origin'",

@@ -92,8 +92,8 @@ export const programs = [
     'app/core/runtime/fair-queue.ts',
     ['unit/taking-turns'],
     [
-      ['running >= most || ', ''],
-      ['waiting.delete(asker)', 'others.length === 0 && waiting.delete(asker)'],
+      ['running >= limit || ', ''],
+      ['waiting.delete(client)', 'rest.length === 0 && waiting.delete(client)'],
     ],
   ),
   ...inFile(
