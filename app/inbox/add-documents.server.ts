@@ -15,7 +15,7 @@ import { admitAddress, admitBytes } from './sending-limits.server.ts'
 import { roomFor } from './unclaimed.server.ts'
 import { bounds, createUploadCollector } from './upload-collector.server.ts'
 
-/** Adds documents to an application; answers what is wrong, or nothing. */
+/** Adds documents to an application. Returns the refusal, or undefined on success. */
 export async function addDocuments(
   program: AppContext,
   request: Request,
@@ -54,7 +54,7 @@ export async function addDocuments(
   }
 }
 
-/** False when there are too many already. */
+/** Claims the uploaded documents for the application. False when that would exceed `mostLaterDocuments`. */
 function take(db: Db, id: number, ids: number[], tell: (trx: Db) => Promise<void>) {
   const at = now()
   return db.transaction().execute(async (trx) => {

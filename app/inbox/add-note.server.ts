@@ -6,7 +6,7 @@ import { findMentions } from './find-mentions.ts'
 import { type By, mailToColleague } from './mail-to-colleague.server.ts'
 import type { VisibleEntries } from './visibility.server.ts'
 
-/** Adds a note for colleagues; those whom it mentions, or who are named beside it, get a mail without a word of it. */
+/** Adds an internal note. Mentioned colleagues get a mail that does not contain the note. */
 export async function addNote(
   program: AppContext,
   entry: VisibleEntries,

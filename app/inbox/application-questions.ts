@@ -2,10 +2,10 @@ import type { applicationForm } from '#content/inbox-settings.ts'
 import type { SettingValues } from '#content/setting.ts'
 import type { Question } from './question.ts'
 
-/** What the operator asks for. */
+/** Which optional questions the operator asks. */
 export type Policy = Omit<SettingValues<typeof applicationForm>, 'reply_time'>
 
-/** Fields that belong together for the person who fills them in. */
+/** Fields shown together under one legend. */
 export interface Group {
   legend: string
   questions: Question[]
@@ -13,7 +13,7 @@ export interface Group {
 
 export const unsolicited = 'Initiativbewerbung'
 
-/** `positions` are the choices that are offered; the server takes any text, since a job may have closed meanwhile. */
+/** `positions` are the offered choices. Without them any text is valid, since a job may have closed meanwhile. */
 export function applicationGroups(policy: Policy, positions?: string[]): Group[] {
   const asked = (name: keyof Policy, ...questions: Question[]) =>
     policy[name] === 'hidden'
@@ -93,13 +93,13 @@ export function applicationGroups(policy: Policy, positions?: string[]): Group[]
   return groups.filter(({ questions }) => questions.length > 0)
 }
 
-/** How many fields of the form have a star: these questions and the documents. */
+/** Number of required fields in the form: the questions and the documents. */
 export const requiredFields = (policy: Policy) =>
   applicationGroups(policy)
     .flatMap(({ questions }) => questions)
     .filter(({ isRequired }) => isRequired).length + 1
 
-/** Stands after the documents. */
+/** Shown after the documents. */
 export const coverNote: Question = {
   name: 'message',
   label: 'Nachricht',
@@ -108,7 +108,7 @@ export const coverNote: Question = {
   maxLength: 5000,
 }
 
-/** Whoever is asked may always choose not to say. */
+/** 'Keine Angabe' stays possible even when the question is required. */
 const salutations = [
   { value: 'keine', label: 'Keine Angabe' },
   { value: 'herr', label: 'Herr' },
@@ -122,7 +122,7 @@ const workPermits = [
   { value: 'nicht vorhanden', label: 'nicht vorhanden' },
 ]
 
-/** Every question there is, for showing answers: what was asked once is asked no longer, perhaps. */
+/** Every possible question, for display: stored answers may belong to questions no longer asked. */
 export const everyGroup = () => applicationGroups(everything)
 
 const everything: Policy = {

@@ -2,7 +2,9 @@ import { data } from 'react-router'
 import type { AppContext } from '#app-context.server.ts'
 import { log } from '#core/runtime/log.server.ts'
 
-/** The application behind a personal link; 404 for one that is wrong or revoked, or whose application is gone. */
+/**
+ * Finds the application of a personal link. Throws 404 when the link is wrong or revoked, or the application is gone.
+ */
 export async function findByPersonalLink(program: AppContext, key: string) {
   const found = await findIdByPersonalLink(program, key)
   if (!found) throw data(null, { status: 404 })
@@ -23,5 +25,5 @@ export async function findIdByPersonalLink({ database }: AppContext, key: string
 
 export type Application = NonNullable<Awaited<ReturnType<typeof findIdByPersonalLink>>>
 
-/** What the link may add afterwards. */
+/** Maximum number of documents of an application, once the applicant adds some by the personal link. */
 export const mostLaterDocuments = 20

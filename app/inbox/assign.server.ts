@@ -7,8 +7,8 @@ import { type By, mailToColleague } from './mail-to-colleague.server.ts'
 import { type VisibleEntries, visibleTo } from './visibility.server.ts'
 
 /**
- * Makes entries the work of a colleague, or of nobody where none is named; answers how many changed hands, and undefined
- * where there is no such colleague. Entries that the colleague may not see stay as they are.
+ * Assigns entries to a colleague, or to nobody if `to` is empty. Skips entries that the colleague may not see. Returns
+ * the number of changed entries, or undefined when the colleague does not exist.
  */
 export async function assign(
   program: AppContext,
@@ -17,7 +17,7 @@ export async function assign(
   by: By,
 ) {
   return program.database.db.transaction().execute(async (trx) => {
-    // Before it is read what the colleague sees.
+    // Locks the account before its rights are read.
     if (to) await holdAccount(trx, to)
     const colleague = to ? (await listColleagues(trx, kind)).find(({ id }) => id === to) : undefined
     if (to && !colleague) return undefined

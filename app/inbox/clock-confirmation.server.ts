@@ -4,7 +4,7 @@ import { lastTrusted, latestRun } from './retention-runs.server.ts'
 
 export type ClockQuestion = NonNullable<Awaited<ReturnType<typeof clockQuestion>>>
 
-/** What housekeeping waits for an operator to answer; nothing while it runs, or while nothing would be deleted. */
+/** The stopped retention run that waits for an operator; undefined when none waits or it would delete nothing. */
 export async function clockQuestion(program: AppContext) {
   const [round, last] = await Promise.all([latestRun(program), lastTrusted(program)])
   if (round?.state !== 'stopped' || !last) return undefined

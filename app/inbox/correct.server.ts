@@ -15,19 +15,19 @@ const names = [
 ] as const
 type Corrected = Record<(typeof names)[number], string | null>
 
-/** How to reach somebody: what an applicant may have corrected (Art. 16 GDPR). Everything else is what they wrote. */
+/** Contact details that an applicant may have corrected (Art. 16 GDPR). Other answers stay as submitted. */
 export const correctable = everyGroup()
   .flatMap(({ questions }) => questions)
   .filter(({ name }) => names.some((each) => each === name))
 
-/** Answers what is wrong, or which fields were changed; undefined when the application is gone. */
+/** Returns field errors or the names of the changed fields; undefined when the application is gone. */
 export async function correctApplication(
   db: Db,
   { id, who, form, ownLetters }: { id: number; who: string; form: FormData; ownLetters?: boolean },
 ) {
   const checked = parseAnswers(correctable, form, ownLetters)
   if ('errors' in checked) return { errors: checked.errors }
-  // Just the questions above were asked; the phone's column knows no null.
+  // `correctable` has exactly these names; the phone column is not nullable.
   const values = { ...checked.values, phone: checked.values.phone ?? '' } as Corrected
   return db.transaction().execute(async (trx) => {
     const row = await trx
@@ -54,7 +54,7 @@ export async function correctApplication(
       })
       .where('id', '=', id)
       .execute()
-    // Which fields, not what stood in them: what was wrong need not be kept.
+    // The event names the fields but not the old values, which need not be kept.
     const note = changed.map(({ label }) => label).join(', ')
     await recordEvents(trx, 'applications', [id], { at, who, what: 'corrected', note })
     return { changed: changed.map(({ name }) => name) }

@@ -11,7 +11,7 @@ import { type Batch, recordSteps } from './undo-steps.server.ts'
 
 type Row = Record<string, unknown>
 
-/** An entry with all that goes with it, as it was deleted. */
+/** An entry with its dependent rows, as stored in `inbox_undo`. */
 interface Deleted {
   entry: Row
   documents: Row[]
@@ -24,8 +24,8 @@ interface Deleted {
 }
 
 /**
- * Deletes an entry as `erase` does: from that moment it is in no list, search, export or backup. Aside, where nothing
- * looks but `bringBack`, it stays for some minutes.
+ * Soft delete: removes the entry from its tables as `erase` does, and keeps a copy in `inbox_undo` for some minutes.
+ * Only `restoreDeleted` reads the copy; no list, search, export or backup contains it.
  */
 export async function softDelete(program: AppContext, kind: EntryKind, id: number, by: Batch) {
   const db = program.database.db
@@ -62,7 +62,7 @@ async function copyOf(trx: Db, kind: EntryKind, id: number) {
     .selectFrom(kind)
     .selectAll()
     .where('id', '=', id)
-    // Nothing is added to it from here on.
+    // Row lock: nothing can be added to the entry from here on.
     .$if(isPostgres(trx), (query) => query.forUpdate())
     .executeTakeFirst()
   if (!entry) return undefined
@@ -88,9 +88,11 @@ async function copyOf(trx: Db, kind: EntryKind, id: number) {
   }
 }
 
-/** Puts everything back as it was, with its ids. What was being sent when it was deleted leaves only by hand. */
+/**
+ * Restores an entry with its ids. A mail that was being sent at the deletion is held until somebody sends it by hand.
+ */
 export async function restoreDeleted(trx: Db, kind: EntryKind, before: Row, who: string) {
-  const deleted = before as unknown as Deleted // as `deleteForNow` wrote it
+  const deleted = before as unknown as Deleted // as `softDelete` wrote it
   const { entry, documents, events, mails, attempts, news } = deleted
   const id = Number(entry.id)
   const owner = await trx
@@ -115,7 +117,7 @@ export async function restoreDeleted(trx: Db, kind: EntryKind, before: Row, who:
   await recordEvents(trx, kind, [id], { who, what: 'brought back' })
 }
 
-/** The journal of erasures forgets what was brought back, also after an end in between. */
+/** Removes restored entries from the erasure log. Also completes restorations that a crash interrupted. */
 export async function settleRestored({
   database: { db },
   storage,
@@ -131,7 +133,6 @@ export async function settleRestored({
   }
 }
 
-/** Rows as they were read. */
 const insertAll = async (trx: Db, table: RestoredTable, rows: Row[]) => {
   for (const row of rows)
     await trx
@@ -148,11 +149,11 @@ type RestoredTable =
   | 'mail_attempts'
   | 'applicant_news'
 
-/** What can be taken back no longer. */
+/** Number of expired undo steps. */
 export const endedSteps = ({ database }: AppContext, now: number) =>
   countPast(database.db, [['inbox_undo', 'expires_at', new Date(now).toISOString()]])
 
-/** From now on nothing brings it back: it goes with its files. Answers how many steps. */
+/** Deletes expired undo steps and their files. Returns the number of steps. */
 export async function endSteps(program: AppContext, now = Date.now()) {
   await settleRestored(program)
   const gone = await program.database.db
@@ -164,10 +165,7 @@ export async function endSteps(program: AppContext, now = Date.now()) {
   return gone.length
 }
 
-/**
- * Within an erasure that somebody asked for: what was deleted and has one of these names or addresses anywhere is not
- * brought back any more. Rather one too many than one too few. Answers the files.
- */
+/** Ends the undo steps that contain one of these names or addresses, for an erasure. Returns the files' keys. */
 export async function endStepsAbout(trx: Db, names: string[]) {
   const steps = await trx.selectFrom('inbox_undo').select(['id', 'what', 'before']).execute()
   const gone = steps.filter(({ before }) => mentionsAny(before, names))
@@ -185,7 +183,7 @@ function mentionsAny(before: Row, names: string[]) {
   )
 }
 
-/** Whether files wait with what was deleted just now. */
+/** Whether any deleted entry can still be restored, with its files. */
 export const hasDeleted = async ({ database: { db } }: AppContext) =>
   (await db
     .selectFrom('inbox_undo')

@@ -7,13 +7,13 @@ import type { AppContext } from '#app-context.server.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { beginsAsPdf } from './pdf-check.server.ts'
 
-/** Below the uploads, so that a finished file only changes its name. */
+/** Inside the uploads folder, so that `rename` can move a finished file. */
 const arriving = ({ environment }: AppContext) =>
   resolve(environment.DATA_DIR, 'uploads', 'arriving')
 
 /**
- * Writes what comes in aside, and under its key only when `judge` finds nothing wrong with the whole. On the disk
- * together with its folder, or answered by the object store, before anybody is told that it arrived.
+ * Writes to a temporary file, and stores it under its key only when `judge` returns no refusal. Durable before it
+ * returns: synced to disk with its folder, or confirmed by the object store.
  */
 export async function storeDocument(
   program: AppContext,
@@ -48,7 +48,7 @@ async function write(path: string, chunks: AsyncIterable<Buffer>) {
   return bytes
 }
 
-/** Whoever sends byte by byte does not make us write byte by byte. */
+/** Buffers small chunks, so that a slow sender does not cause tiny writes. */
 async function* inPieces(chunks: AsyncIterable<Buffer>) {
   const size = 64 * 1024
   let waiting: Buffer[] = []
@@ -70,7 +70,7 @@ async function keep(
   path: string,
   bytes: number,
 ) {
-  // The object store wants to know the length beforehand.
+  // The object store needs the length in advance.
   if (environment.STORAGE_URL)
     return storage.putStream(key, createReadStream(path), { contentLength: bytes })
   const place = resolve(environment.DATA_DIR, 'uploads', key)
@@ -80,7 +80,7 @@ async function keep(
   await folder.sync().finally(() => folder.close())
 }
 
-/** A document as it came in; undefined when it is gone, or was shortened since. */
+/** Opens a stored document; undefined when the file is missing or truncated. */
 export async function readDocument(
   { storage }: AppContext,
   { key, bytes }: { key: string; bytes: number },
@@ -92,7 +92,7 @@ export async function readDocument(
   return undefined
 }
 
-/** Whether these bytes are what was taken in; they stay in the stream. */
+/** Whether the stream begins like a PDF. The bytes stay in the stream. */
 export async function isStoredPdf(stream: Readable) {
   if (!stream.readable || stream.readableLength === 0) await once(stream, 'readable')
   const first: Buffer | null = stream.read()
@@ -100,7 +100,7 @@ export async function isStoredPdf(stream: Readable) {
   return first !== null && beginsAsPdf(first)
 }
 
-/** What a killed process left half written. */
+/** Deletes partial files that a killed process left behind. */
 export async function sweepArriving(program: AppContext, before: number) {
   const folder = arriving(program)
   await mkdir(folder, { recursive: true })

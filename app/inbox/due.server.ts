@@ -16,24 +16,24 @@ import {
 
 const atOnce = 500
 
-/** Something whose time to be kept ends. */
+/** An entry with the end of its retention. */
 export interface Due extends End {
   kind: EntryKind
   isSpam: boolean
   id: number
   reference: string
-  /** Of the row as it was read: whoever changes it meanwhile saves it. */
+  /** Version of the row. A change after the reading prevents the deletion. */
   updated_at: string
 }
 
 /**
- * Everything whose time ends before `until`, soonest first. The announcement and the deletion itself both ask here, so
- * nothing goes that was not announced.
+ * Entries whose retention ends before `until`, soonest first. The announcement and the deletion share this query, so
+ * nothing is deleted unannounced.
  */
 export async function dueUntil(program: AppContext, until: string): Promise<Due[]> {
-  // As they are stored: what goes does not come back.
+  // Reads the stored settings, not a cache: deletion is final.
   const { values: periods } = await program.store.settingWithVersion(inbox)
-  // Where it keeps nobody waiting: housekeeping that was stopped leaves thousands.
+  // Uses the search connection: after a stopped job thousands of rows may be due.
   const db = program.database.search
   const [messages, applications] = await Promise.all([
     dueMessages(db, until, periods),
@@ -44,7 +44,7 @@ export async function dueUntil(program: AppContext, until: string): Promise<Due[
     .sort((a, b) => (a.at < b.at ? -1 : 1))
 }
 
-/** When these applications are deleted by themselves, by their ids; those that never are stand not in it. */
+/** Planned deletion times by application id. Applications without one are not in the map. */
 export async function plannedEnds(program: AppContext, ids: number[]): Promise<Map<number, End>> {
   if (ids.length === 0) return new Map()
   const periods = await program.store.setting(inbox)
@@ -85,14 +85,14 @@ async function dueApplications(db: Db, until: string, periods: Periods): Promise
   const months = Math.min(periods.undecidedMonths || 999, periods.idleMonths || 999)
   const query = datesOf(db)
     .where('hold_reason', 'is', null)
-    // Whatever can be due; the rules themselves decide.
+    // Preselects candidates; `endOfApplication` decides.
     .where((eb) =>
       eb.or([
         eb('rejected_at', '<', before(periods.applicationDays)),
         eb('hired_at', '<', before(periods.hiredDays)),
         eb('talent_pool_until', '<', until),
         eb.and([eb('is_spam', '=', true), eb('received_at', '<', before(periods.spamDays))]),
-        // No month is shorter.
+        // 28 days are the shortest month.
         eb.and([
           eb('applications.state', '!=', 'hired'),
           eb('applications.updated_at', '<', before(28 * months)),
@@ -108,7 +108,7 @@ async function dueApplications(db: Db, until: string, periods: Periods): Promise
   return due
 }
 
-/** The dates that decide about applications; when somebody was told of a rejection stands in the outbox. */
+/** Dates that determine the end of an application's retention. The outbox knows when a rejection was sent. */
 const datesOf = (db: Db) =>
   db
     .selectFrom('applications')
@@ -153,7 +153,7 @@ const plain = ({
   job_closed_at: closedAt({ is_active, valid_through, job_updated_at }),
 })
 
-/** Null for an open job, and where there is none (any more). One that was switched off closed with its last change. */
+/** When the job closed; null for an open or missing job. A deactivated job counts as closed at its last change. */
 function closedAt(job: Pick<Dates, 'is_active' | 'valid_through' | 'job_updated_at'>) {
   if (job.job_updated_at === null || job.is_active === null) return null
   const { valid_through } = job

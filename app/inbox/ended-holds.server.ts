@@ -9,11 +9,11 @@ const ended = (program: AppContext, now: number) =>
     .where('hold_until', '<', new Date(now).toISOString())
     .execute()
 
-/** Messages that were held for some years, which are over. */
+/** Number of messages whose hold has expired. */
 export const endedHolds = async (program: AppContext, now: number) =>
   (await ended(program, now)).length
 
-/** Their usual time counts again. */
+/** Releases expired holds, so that the usual retention applies again. */
 export async function endHolds(program: AppContext, now: number) {
   const db = program.database.db
   const rows = await ended(program, now)

@@ -10,7 +10,7 @@ import { redactMentions, searchMentions } from './mentions.server.ts'
 import { nameVariants } from './name-variants.ts'
 import { deleteAddressesWith, findAddressesWith } from './named-addresses.server.ts'
 
-/** Where a name stands in what others wrote, in the history of the content and in addresses. */
+/** Finds a name in texts of other people, in the content history and in addresses. */
 export async function findName({ database }: AppContext, name: string) {
   if (splitWords(name).length === 0) return { mentions: [], traces: [], addresses: [] }
   const [mentions, traces, addresses] = await Promise.all([
@@ -21,7 +21,7 @@ export async function findName({ database }: AppContext, name: string) {
   return { mentions, traces, addresses }
 }
 
-/** Blacks a name out wherever `findName` finds it, but for what stands there today. */
+/** Redacts a name wherever `findName` finds it, except in published content. */
 export async function eraseName(program: AppContext, name: string) {
   const db = program.database.db
   const { mentions, traces } = await findName(program, name)

@@ -8,20 +8,20 @@ import { correctJournal, journalize, readJournal } from './erasure-log.server.ts
 import type { Deletions } from './inbox-tables.ts'
 import { type EntryKind, entryKinds } from './kinds.ts'
 
-/** What became of it: a held entry is never deleted, whoever asks. */
+/** Result of an erasure. An entry on hold is never deleted. */
 export type Erasure = 'erased' | 'held' | 'gone'
 
 interface Why {
   reason: Deletions['reason']
-  /** Only if nobody has changed the row since then. */
+  /** Optimistic locking: deletes only if the row has this `updated_at`. */
   unchangedSince?: string
-  /** What is written in the same transaction. */
+  /** Runs in the same transaction. */
   also?: (trx: Db) => Promise<void>
-  /** What was erased before came back with a backup, perhaps as it was while it was held. */
+  /** Replay after a restored backup: ignores a hold, which may be older than the erasure. */
   isReplay?: boolean
 }
 
-/** Deletes an entry with its documents, mails and history; what remains is a line without personal data. */
+/** Deletes an entry with its documents, mails and history. A line without personal data remains in `deletions`. */
 export async function erase(
   program: AppContext,
   kind: EntryKind,
@@ -54,10 +54,10 @@ export async function erase(
   return 'held'
 }
 
-/** As many as one object of the journal names. */
+/** Maximum number of entries in one record of the erasure log. */
 const most = 500
 
-/** What housekeeping found due, one after the other; answers how many went. */
+/** Deletes due entries one after the other. Returns how many were deleted. */
 export async function eraseAll(program: AppContext, all: Due[]) {
   let erased = 0
   for (let from = 0; from < all.length; from += most)
@@ -78,7 +78,7 @@ async function eraseSome(program: AppContext, some: Due[]) {
     const keys = await db.transaction().execute((trx) => eraseWithin(trx, kind, id, why))
     if (keys) await dropFiles(program, keys)
     else if (await isThere(db, kind, id)) spared.push(reference)
-    // SQLite works on this very thread, and hundreds may be due in one round.
+    // SQLite blocks this thread, and hundreds of entries may be due.
     await otherWork()
   }
   if (spared.length > 0) {
@@ -91,7 +91,7 @@ async function eraseSome(program: AppContext, some: Due[]) {
   return some.length - spared.length
 }
 
-/** This database knows of it: it need not be done again unless an older one comes back. */
+/** Marks the record as applied in this database. An older backup lacks the mark, so the erasure is replayed there. */
 export const recordErasure = (db: Db, name: string) =>
   db
     .insertInto('replayed_erasures')
@@ -99,7 +99,7 @@ export const recordErasure = (db: Db, name: string) =>
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute()
 
-/** The keys of the files that belonged to it, or nothing when it is held, gone or was changed. */
+/** Deletes an entry within a transaction. Returns the keys of its files; undefined when it is held, gone or changed. */
 export async function eraseWithin(
   trx: Db,
   kind: EntryKind,
@@ -138,7 +138,7 @@ export async function eraseWithin(
   return documents.map(({ key }) => key)
 }
 
-/** A file that stays behind here is found by the sweep. */
+/** A file that cannot be deleted is left to the sweep. */
 export async function dropFiles({ storage }: Pick<AppContext, 'storage'>, keys: string[]) {
   for (const key of keys)
     await storage.delete(key).catch((error: unknown) => {

@@ -1,9 +1,9 @@
 import { createNamePattern, emailPattern } from '#content/name-patterns.ts'
 
-/** Letters on each side of what was looked for. */
+/** Number of characters shown on each side of the match. */
 const around = 160
 
-/** What stands around an address or a name, without the rest of what others wrote. */
+/** The surroundings of a name or an address in a text. */
 export function excerpt(text: string, wanted: string) {
   const at = text.search(createNamePattern(wanted))
   const from = Math.max(0, at - around)
@@ -14,7 +14,7 @@ export function excerpt(text: string, wanted: string) {
 
 const numbers = /\+?\d[\d\s()/.-]{5,}\d/g
 
-/** The same for the person whom it is about: nobody else can be known by it (Art. 15(4) GDPR). */
+/** Excerpt for the data subject, with names, addresses and numbers of others redacted (Art. 15(4) GDPR). */
 export function excerptForPerson(
   text: string,
   wanted: string,
@@ -31,6 +31,6 @@ export function excerptForPerson(
       words.reduce((left, word) => left.replace(word, '[…]'), part.replace(numbers, '[…]')),
     )
     .join(wanted)
-  // Cut last: half an address would be none any more.
+  // Cuts last: a cut address would no longer be recognised.
   return excerpt(safe, wanted)
 }

@@ -1,6 +1,6 @@
 /**
- * What somebody wants to earn, as people write it: one amount becomes its digits (`55k`, `55.000,00 €`), two become a
- * range (`55-60.000`), other words stay (`VB`). Undefined for what is none of them.
+ * Normalises a salary expectation: an amount becomes digits (`55k`, `55.000,00 €`), two become a range (`55-60.000`),
+ * words stay (`VB`). Undefined when the text is none of these.
  */
 export function expectedSalary(text: string): string | undefined {
   const [, first, , thousands] = amount.exec(text) ?? []
@@ -8,7 +8,7 @@ export function expectedSalary(text: string): string | undefined {
   const [, low, , lowThousands, high, , highThousands] = range.exec(text) ?? []
   if (low && high) {
     const to = inEuros(high, highThousands)
-    // In '55-60.000' and '55 bis 60k' the thousands belong to both.
+    // In '55-60.000' and '55 bis 60k' the thousands apply to both numbers.
     const isShort = Number(to) >= 1000 && wholeNumber(low) < 1000
     const from = inEuros(low, lowThousands ?? (isShort ? 'k' : undefined))
     return from && to && Number(from) <= Number(to) ? `${german(from)} – ${german(to)}` : undefined

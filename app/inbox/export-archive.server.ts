@@ -23,7 +23,7 @@ interface Entry {
   lastModified?: Date
 }
 
-/** All of one application: a page to read, the same as text, the documents. Undefined when there is none. */
+/** ZIP of one application: HTML, plain text and documents. Undefined when it does not exist. */
 export async function bundleApplication(program: AppContext, id: number) {
   const db = program.database.db
   const application = await db
@@ -64,7 +64,7 @@ export async function bundleApplication(program: AppContext, id: number) {
   ])
 }
 
-/** What a person may ask for (Art. 15 and 20 GDPR): to read, for machines, and the documents. */
+/** Copy of personal data (Art. 15 and 20 GDPR) as ZIP: HTML, JSON and documents. */
 export async function bundlePerson(program: AppContext, person: Person) {
   const { messages, applications, documents, events } = person
   const of = (id: number | null) => documents.filter((each) => each.application_id === id)
@@ -86,7 +86,7 @@ export async function bundlePerson(program: AppContext, person: Person) {
   ])
 }
 
-/** What others wrote about the person, and nothing by which the others could be known. */
+/** Excerpts from what others wrote about the person, without identifying the others. */
 const mentionsPart = (person: Person): Part[] => {
   const texts = excerptsOf(person).map(({ place, text }) => ({ title: place, text }))
   const title = 'Was in Einträgen anderer über Sie steht (Auszüge)'
@@ -118,7 +118,7 @@ const placeNames: Record<Person['mentions'][number]['table'], string> = {
   panel_events: 'Im Namen eines Schlüssels oder Webhooks',
 }
 
-/** Without keys that open something and without what concerns only the machinery. */
+/** Omits secret keys and internal columns. */
 const forMachines = (person: Person) => ({
   ...forms(person),
   mentions: excerptsOf(person),
@@ -154,7 +154,7 @@ interface Stored {
   application_id: number | null
 }
 
-/** Numbered, as two documents may have one name. Each is opened only when its turn has come. */
+/** Numbers the files, since names may repeat. Opens each file only when its turn comes. */
 async function* filesOf<Document extends Stored>(
   program: AppContext,
   documents: Document[],
@@ -162,7 +162,7 @@ async function* filesOf<Document extends Stored>(
 ): AsyncGenerator<Entry> {
   for (const [index, document] of documents.entries()) {
     const number = String(index + 1).padStart(2, '0')
-    // Names from before are as they came.
+    // Names stored by earlier versions are not normalised.
     const name = `${folder(document)}/${number} ${document.name.normalize('NFC')}`
     const input = await readDocument(program, document)
     if (input) yield { name, input, lastModified: new Date(document.created_at) }

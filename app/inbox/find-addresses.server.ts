@@ -3,7 +3,7 @@ import type { AppContext } from '#app-context.server.ts'
 import { containsWords } from '#core/db/contains.server.ts'
 import { nationalNumber } from './national-number.ts'
 
-/** As many as somebody looks through. */
+/** Maximum number of results. */
 const most = 20
 
 interface Found {
@@ -11,7 +11,7 @@ interface Found {
   name: string
 }
 
-/** Who has this in the name, or this phone number; upper and lower case, blanks and signs in numbers do not count. */
+/** Finds addresses by a part of the name or by phone number. Ignores case, and spaces and punctuation in numbers. */
 export async function findAddresses({ database }: AppContext, text: string): Promise<Found[]> {
   if (text.trim() === '') return []
   const db = database.search

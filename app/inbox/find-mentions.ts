@@ -1,7 +1,7 @@
 import { literally } from '#core/fields/literally.ts'
 import type { Colleague } from './colleague.ts'
 
-/** Who stands in a note as `@name`; of two names that begin alike the longer one counts. */
+/** Colleagues mentioned in a note as `@name`. Longer names match first. */
 export function findMentions<Known extends Pick<Colleague, 'name'>>(note: string, known: Known[]) {
   let rest = note.normalize().toLocaleLowerCase('de')
   const byLength = known.toSorted((a, b) => b.name.length - a.name.length)

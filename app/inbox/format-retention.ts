@@ -4,7 +4,7 @@ import { monthsIn } from './retention.ts'
 
 type Settings = SettingValues<typeof inbox>
 
-/** How long everything is kept, in the words of legal texts; a number and its unit never part. */
+/** Retention periods in German, for legal texts. Non-breaking spaces join number and unit. */
 export const formatRetention = (periods: Settings) => ({
   messages: days(periods.messageDays),
   spam: days(periods.spamDays),

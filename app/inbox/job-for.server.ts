@@ -6,8 +6,8 @@ import { otherPosition } from './letter-values.ts'
 import { sameTitle } from './same-title.ts'
 
 /**
- * The job that an applicant means by a title, spelled as the job spells it. Only one can be meant; one that is closed
- * meanwhile can be. Anything else stays as it was written, and is no job.
+ * Matches a title to exactly one job, active jobs first, and returns the job's spelling. An unmatched title is returned
+ * unchanged with `job_id` null.
  */
 export async function jobFor({ db }: Database<Tables>, position: string) {
   if (sameTitle(position, unsolicited))
@@ -19,7 +19,7 @@ export async function jobFor({ db }: Database<Tables>, position: string) {
   return { position: job?.title ?? position, job_id: (!other && job?.id) || null, isKnown: !!job }
 }
 
-/** What a mail calls it: a title of ours, never what a stranger made up. */
+/** Position for a mail: only titles of real jobs, never a stranger's text. */
 export async function positionForMail({ database }: AppContext, position: string) {
   const job = await jobFor(database, position)
   return job.isKnown ? job.position : otherPosition

@@ -17,10 +17,10 @@ import { formatRetention } from './format-retention.ts'
 const texts = { imprint: imprintText, privacy: privacyText }
 const stored = { imprint, privacy }
 
-/** The two texts by the categories in which they are stored. */
+/** The two legal texts, by their setting. */
 export type LegalName = keyof typeof texts
 
-/** All that the texts are made of, as it is stored now. */
+/** Everything the legal texts are generated from, as currently stored. */
 export async function legalCase(store: Store): Promise<LegalCase> {
   const [facts, answers, general, reached, search, periods, policy, posts] = await Promise.all([
     store.setting(companyFacts),
@@ -44,13 +44,13 @@ export async function legalCase(store: Store): Promise<LegalCase> {
 }
 
 /**
- * The text as it would be put together now, with its placeholders. No form that is open stands without a privacy text;
- * an imprint needs somebody whose it is.
+ * The generated text with its placeholders. The privacy text always exists, since the forms require one; the imprint
+ * needs a legal name.
  */
 export const generated = (name: LegalName, of: LegalCase) =>
   name === 'imprint' && !of.facts.legalName ? '' : texts[name](of)
 
-/** What visitors read: the stored text, until there is one the one that is put together. */
+/** The text for visitors: the stored one, otherwise the generated one. */
 export async function legalText(store: Store, name: LegalName) {
   const [{ values, version }, of] = await Promise.all([
     store.settingWithVersion(stored[name]),

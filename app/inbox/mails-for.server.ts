@@ -12,11 +12,11 @@ import { linkToEntry, personalLink } from './links.ts'
 import { loadOffice } from './office.server.ts'
 import { canSendConfirmation, canSendNotice } from './sending-limits.server.ts'
 
-/** Whether the sender may be told that a confirmation is on its way. */
+/** Whether the sender may be told to expect a confirmation. */
 export const isConfirmed = ({ environment }: AppContext, mails: Mail[]) =>
   canSend(environment) && mails.some(({ kind }) => kind === 'confirmation')
 
-/** A notice to the operator, without anything about the person, and a confirmation to the sender. */
+/** The notice to the operators, without personal data, and the confirmation to the sender. */
 export async function mailsForMessage(
   program: AppContext,
   row: { reference: string; name: string; email: string },
@@ -63,7 +63,7 @@ const lettersOf = (
   { email }: { email: string },
 ) => ({ recipient: email, reply_to: contact, footer })
 
-/** Whoever agreed to the talent pool has it in writing, with the way back, also where the text was changed. */
+/** Confirms the consent to the talent pool, and how to withdraw it, even in a customised template. */
 function withPool(body: string, until: string | null) {
   if (!until) return body
   const end = germanDay(until)
@@ -74,11 +74,11 @@ function withPool(body: string, until: string | null) {
     : `${body}\n\n${sentence}`
 }
 
-/** Anybody can name any recipient: the fourth mail of a day to the same one is not written. */
+/** Rate limit: anybody can name any recipient, so each gets at most `confirmationsPerDay`. */
 const confirmation = async (program: AppContext, mail: Omit<Letter, 'kind'>): Promise<Mail[]> =>
   (await canSendConfirmation(program, mail.recipient)) ? [{ kind: 'confirmation', ...mail }] : []
 
-/** A flood of entries is no flood of mails to the operators; the panel and the day's digest tell of the rest. */
+/** Rate limit: a flood of entries must not flood the operators. Panel and daily digest list the rest. */
 async function notice(
   program: AppContext,
   name: 'newMessage' | 'newApplication',

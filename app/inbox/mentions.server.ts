@@ -13,7 +13,7 @@ export const belongsTo = (db: Db, email: string) => ({
   applications: db.selectFrom('applications').select('id').where(isAddress('email', email)),
 })
 
-/** Where free text stands in which somebody may have written an address or a name. */
+/** Free text columns that may contain an address or a name. */
 export const texts = [
   { table: 'messages', column: 'message' },
   { table: 'messages', column: 'hold_reason' },
@@ -33,7 +33,7 @@ export const texts = [
   { table: 'panel_events', column: 'about' },
 ] as const
 
-/** By table and column. */
+/** Search indexes by table and column. */
 const indexes = new Map<string, string>([
   ['messages.message', 'messages_search'],
   ['applications.message', 'applications_search'],
@@ -47,11 +47,11 @@ export interface Mention {
   text: string
   message_id: number | null
   application_id: number | null
-  /** Whose entry it is. */
+  /** The sender of the entry. */
   owner: Owner | undefined
 }
 
-/** An address or a name in entries of other people, or only in the register of requests. Looks through all rows. */
+/** Finds an address or a name in entries of other people, or only in the register of requests. Scans whole tables. */
 export async function searchMentions(
   db: Db,
   wanted: string,
@@ -64,7 +64,7 @@ export async function searchMentions(
   return (
     found
       .map((each) => ({ ...each, owner: owners(each) }))
-      // What somebody of this name wrote is no mention by others.
+      // Excludes entries that a person of this name wrote.
       .filter(({ owner }) => !owner || owner.name.search(pattern) < 0)
   )
 }
@@ -99,7 +99,7 @@ async function rowsWith(db: Db, wanted: string, where: readonly (typeof texts)[n
                 table === 'messages' ? undefined : notIn(application, own.applications),
                 table === 'outbox' ? sql`not ${isAddress('recipient', wanted)}` : undefined,
               )
-      // All of them narrow it down: a common name alone stands in thousands of texts.
+      // Requires all words: a common name alone occurs in thousands of texts.
       const index = indexes.get(`${table}.${column}`)
       const isNamed = mightContain(wanted, (word) => oneContains(db, [column], word, index))
       const { rows } = await sql<Omit<Mention, 'owner'>>`
@@ -120,7 +120,7 @@ const and = (...parts: (RawBuilder<unknown> | undefined)[]) =>
     sql` and `,
   )
 
-/** Takes an address or a name out of what was found, as it stands by now. Each row goes by its key, and others get their turn. */
+/** Redacts an address or a name in the listed rows, in their current text. Yields to other requests after each row. */
 export async function redactMentions(trx: Db, mentions: Mention[], wanted: string) {
   for (const { table, column, id } of mentions) {
     const at = sql`from ${sql.table(table)} where id = ${id}`

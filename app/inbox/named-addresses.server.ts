@@ -4,13 +4,16 @@ import { createNamePattern, isFullName, mightContain } from '#content/name-patte
 import { contains } from '#core/db/contains.server.ts'
 import type { Db } from '#tables.ts'
 
-/** Former addresses of posts, and paths in the figures of views, that are made of a name; not those of today's posts. */
+/**
+ * Addresses that contain a name: former addresses of posts, visited and missing paths. Excludes addresses of current
+ * posts.
+ */
 export async function findAddressesWith(db: Db, name: string) {
   const { slugs, paths, lost } = await findAll(db, name)
   return [...new Set([...slugs.map(addressOf), ...paths, ...lost])]
 }
 
-/** The former address then leads nowhere, and views of it are counted among others. */
+/** Deletes them: a former address no longer redirects, and its views are added to the others. */
 export async function deleteAddressesWith(trx: Db, name: string) {
   const { slugs, paths, lost } = await findAll(trx, name)
   for (const path of lost) await trx.deleteFrom('lost_addresses').where('path', '=', path).execute()

@@ -1,8 +1,8 @@
 import { createCipheriv, createHash } from 'node:crypto'
 
 /**
- * Whether a PDF opens only with a password (ISO 32000-2, 7.6). Most encrypted ones merely forbid printing or copying: they
- * open with the empty password, and nobody notices. What this handler does not know counts as locked.
+ * Whether a PDF needs a password to open (ISO 32000-2, 7.6). Most encrypted files only forbid printing or copying and
+ * open with the empty password. Unknown encryption counts as locked.
  */
 export function opensOnlyWithPassword(file: Buffer): boolean {
   const text = file.toString('latin1')
@@ -15,7 +15,7 @@ export function opensOnlyWithPassword(file: Buffer): boolean {
   }
 }
 
-/** The encryption dictionary: where the trailer names it, or within the trailer. */
+/** The encryption dictionary, inline in the trailer or as a referenced object. */
 function encryptionOf(text: string) {
   const [, inline, id, generation] =
     [...text.matchAll(/\/Encrypt\s*(?:(<<)|(\d{1,10})\s+(\d{1,5})\s+R)/g)].at(-1) ?? []
@@ -28,11 +28,11 @@ function encryptionOf(text: string) {
   return place === undefined ? '' : text.slice(place, place + longest)
 }
 
-/** Longer than all strings of such a dictionary, escaped byte by byte. */
+/** Upper bound for all strings of such a dictionary, each byte escaped. */
 const longest = 4096
 
 function opensWithout(dictionary: string, id: Buffer) {
-  // Of its filters it matters only whether the pages are behind one: attachments alone may be.
+  // Ignores the crypt filters themselves: they may apply to attachments only, not to pages.
   const lock = dictionary.replace(/\/CF\s*<<[\s\S]*?>>\s*>>/, '')
   if (numberAt(lock, 'V') >= 4 && !/\/StmF\s*\/(?!Identity)/.test(lock)) return true
   if (!/\/Filter\s*\/Standard\b/.test(lock)) return false
@@ -61,7 +61,7 @@ function opensWithout(dictionary: string, id: Buffer) {
   return mark.equals(user.subarray(0, 16))
 }
 
-/** What stands for the empty password. */
+/** Padding that replaces an empty password. */
 const padding = Buffer.from(
   '28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a',
   'hex',
@@ -70,7 +70,7 @@ const padding = Buffer.from(
 const md5 = (...parts: Buffer[]) => createHash('md5').update(Buffer.concat(parts)).digest()
 const sha = (bits: number, bytes: Buffer) => createHash(`sha${bits}`).update(bytes).digest()
 
-/** Algorithm 2.B for the empty password. */
+/** Algorithm 2.B with the empty password. */
 function hardened(salt: Buffer) {
   let key: Buffer = sha(256, salt)
   for (let round = 1, last = 255; round <= 64 || last > round - 33; round++) {
@@ -83,7 +83,7 @@ function hardened(salt: Buffer) {
   return key.subarray(0, 32)
 }
 
-/** Node no longer has it, and nothing is kept secret by it here. */
+/** RC4, which Node no longer offers. It protects nothing here. */
 function rc4(key: Uint8Array, bytes: Buffer) {
   const state = Uint8Array.from({ length: 256 }, (_, i) => i)
   const at = (i: number) => state[i & 255] ?? 0
@@ -113,7 +113,9 @@ function numberAt(text: string, name: string, fallback = Number.NaN) {
 
 const escapes: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' }
 
-/** The string behind the first place that fits, in hexadecimal or with escapes; empty when there is none. */
+/**
+ * Reads the string after the first match of the pattern, hexadecimal or literal with escapes; empty without a match.
+ */
 function stringAt(text: string, before: RegExp): Buffer {
   const found = text.match(before)
   if (found?.index === undefined) return Buffer.alloc(0)

@@ -14,7 +14,7 @@ import { entryKinds, everyKind } from './kinds.ts'
 import { redactMentions, searchMentions } from './mentions.server.ts'
 import { redactActor } from './redact-actor.server.ts'
 
-/** How the person called itself. */
+/** Full names that the person used. */
 const namesOf = ({ messages, applications }: Person) =>
   [
     ...new Set([
@@ -24,8 +24,8 @@ const namesOf = ({ messages, applications }: Person) =>
   ].filter(isFullName)
 
 /**
- * Deletes all of it, blacks the address out where others mention it and in the history of the content, and the name in
- * the register of requests. What is held for a legal reason stays; its references are answered.
+ * Erases a person: deletes entries and mails, redacts the address in other people's entries and in the content history,
+ * and redacts the name in the register of requests. Entries on hold stay; returns their references.
  */
 export async function erasePerson(program: AppContext, email: string) {
   const db = program.database.db
@@ -69,19 +69,19 @@ const inRegister = ({ database }: AppContext, name: string) =>
   searchMentions(database.search, name, { only: 'register' })
 
 /**
- * Mails to this address that belong to no entry of its own, the address in what others wrote, and what it did; answers
- * how many mails.
+ * Deletes mails without an entry, and redacts the address in what others wrote and as an actor. Returns the number of
+ * deleted mails.
  */
 export async function redactAddress(trx: Db, person: Person) {
   const loose = looseMails(person)
-  // Those about an entry that is held stay with it.
+  // Mails about an entry on hold stay with it.
   for (const { id } of loose) await trx.deleteFrom('outbox').where('id', '=', id).execute()
   await redactMentions(trx, person.mentions, person.email)
   await redactActor(trx, person.actorRows)
   return loose.length
 }
 
-/** In the journal, before anything goes; what is held stays. */
+/** Writes the record of the erasure log before anything is deleted. Omits entries on hold. */
 async function announceErasure(program: AppContext, person: Person) {
   const { storage } = program
   const [key, secret] = await journalKey(storage)

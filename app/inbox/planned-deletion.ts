@@ -4,7 +4,7 @@ import type { End } from './retention.ts'
 
 type Kept = Pick<Applications, 'state' | 'hold_reason' | 'talent_pool_until'>
 
-/** What applicants read about the end of what they sent. `rejected` is how long it stays after a rejection. */
+/** German text for applicants: when their application is deleted. `rejected` is the period after a rejection. */
 export function plannedDeletion(row: Kept, end: End | undefined, rejected: string) {
   if (row.hold_reason)
     return 'ausgesetzt: Wir müssen Ihre Bewerbung aus rechtlichen Gründen noch aufbewahren'

@@ -6,12 +6,12 @@ import { digest } from '#core/crypto/signed.server.ts'
 import { parsedJson } from '#core/fields/json.ts'
 import { incrementCounter } from '#core/request/increment-counter.server.ts'
 
-/** A page that stays open over a weekend. */
+/** Long enough for a page left open over a weekend, in milliseconds. */
 const lifetime = 72 * 3_600_000
-/** A form that was sent, corrected and sent again comes with the same work; a program must not live on it. */
+/** Allows a form to be corrected and sent again, but no unlimited reuse by a program. */
 const mostUses = 5
 
-/** What the browser calculates while its visitor types: some tenths of a second for one, hours for a hundred thousand. */
+/** Challenge solved while the visitor types: tenths of a second for one, hours for a hundred thousand. */
 export const issueChallenge = (secret: string, nonce: string) =>
   createChallenge({
     algorithm: 'PBKDF2/SHA-256',
@@ -42,7 +42,7 @@ const payload = z.object({
   solution: z.object({ counter: z.number(), derivedKey: z.string() }),
 })
 
-/** Judges the work that came with a form, which belongs to the form's own token. */
+/** Verifies the submitted solution. It must belong to the form's token. */
 export async function verifyProofOfWork(
   program: AppContext,
   text: string,
@@ -56,7 +56,7 @@ export async function verifyProofOfWork(
     deriveKey,
     hmacSignatureSecret: signatureOf(program.secret),
   })
-  // A page that stayed open for a week is no sign of anything.
+  // Expired: the page was open for long, which is not suspicious.
   if (expired) return 'none'
   if (!verified) return 'wrong'
   return (await incrementCounter(program, `work ${nonce}`, lifetime)) > mostUses ? 'wrong' : 'done'

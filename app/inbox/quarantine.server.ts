@@ -12,11 +12,11 @@ import { visibleTo } from './visibility.server.ts'
 
 export interface Quarantined {
   count: number
-  /** The most frequent ones first. */
+  /** Sorted by frequency, descending. */
   reasons: string[]
 }
 
-/** What the program put aside as possible spam, and nobody has decided about. */
+/** Counts the undecided entries in quarantine, with the reasons. */
 export async function listQuarantined(db: Db, scope: Scope, kind: EntryKind): Promise<Quarantined> {
   const rows = await db
     .selectFrom(kind)
@@ -34,12 +34,12 @@ export async function listQuarantined(db: Db, scope: Scope, kind: EntryKind): Pr
   }
 }
 
-/** So many references stand in a digest. */
+/** Maximum number of references in a digest. */
 const mostNamed = 50
 
 /**
- * Once a day a mail to the operators names what was held back since the last one, if anything was. Of several instances
- * only one finds it unannounced. Without a mail server it stays unannounced until there is one; the panel shows it.
+ * Daily digest: mails the operators what was quarantined since the last one. The update of `held` makes sure that only
+ * one instance announces an entry. Without a mail server entries stay unannounced; the panel shows them.
  */
 export async function announceQuarantined(program: AppContext, now: number) {
   if (!canSend(program.environment)) return
@@ -76,7 +76,7 @@ const take = (trx: Db, kind: EntryKind) =>
     .returning(['reference'])
     .execute()
 
-/** Without anything about the persons. */
+/** References and links only, no personal data. */
 function listOf(program: AppContext, fresh: Fresh[]) {
   const lines = fresh
     .slice(0, mostNamed)

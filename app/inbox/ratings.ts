@@ -1,4 +1,4 @@
-/** What somebody thinks is to be done with an application, and how a person who asks for a copy reads it. */
+/** A colleague's rating of an application, with the German text for a copy of the data. */
 export const ratings = {
   invite: 'einladen',
   unsure: 'unsicher',
@@ -10,7 +10,7 @@ export type Rating = keyof typeof ratings
 export const isRating = (text: string | null): text is Rating =>
   text !== null && Object.hasOwn(ratings, text)
 
-/** The last word of each colleague who has one, in the order in which they came. */
+/** The current rating of each colleague, oldest first. */
 export function parseRatings(
   events: { what: string; who: string; at: string; note: string | null }[],
 ) {

@@ -22,7 +22,7 @@ import { type Answers, storeApplication } from './store-application.server.ts'
 import { canStayUnclaimed, roomFor } from './unclaimed.server.ts'
 import { bounds, createUploadCollector, type UploadCollector } from './upload-collector.server.ts'
 
-/** An application with its documents: both or nothing. */
+/** Receives an application with its documents: all or nothing. */
 export async function receiveApplication(program: AppContext, request: Request): Promise<Outcome> {
   const { policy, limits, count, refuse } = await openGate(program)
   const questions = [...applicationGroups(policy).flatMap((group) => group.questions), coverNote]
@@ -32,7 +32,7 @@ export async function receiveApplication(program: AppContext, request: Request):
     form = await readForm(request, bounds(limits), refuse ? drain : tray.take)
     if (refuse) return refuse(typedIn(form, questions))
     const outcome = await decide(program, { form, questions, tray, count })
-    // Also after success: the same documents came a second time.
+    // Also after success: a repeated submission brings the same documents again.
     if (!('errors' in outcome && outcome.status === 400)) await clear(tray)
     return outcome
   } catch (error) {
@@ -44,11 +44,11 @@ export async function receiveApplication(program: AppContext, request: Request):
   }
 }
 
-/** Decides nothing: what is stored stays stored, and housekeeping finds the documents that nobody has claimed. */
+/** Errors are only logged: the retention job finds unclaimed documents. */
 const clear = (tray: UploadCollector) =>
   tray.clear().catch((reason: unknown) => log.warn({ err: reason }, 'documents stay'))
 
-/** What decides before anything is read: may this address send, is there room, does the database answer? */
+/** Checks before reading the request: rate limit, free space, database. */
 async function openGate(program: AppContext) {
   try {
     const [count, limits, policy, free] = await Promise.all([
@@ -91,13 +91,13 @@ async function decide(
       ...('errors' in checked && checked.errors),
       ...(about && { documents: about }),
     }
-    // Then none of the new ones are added; those of an earlier attempt stay.
+    // Keeps the documents of earlier attempts; new ones only if they were accepted.
     const still = (wrong || isFull ? kept : documents).map((each) =>
       documentHandle(program.secret, each),
     )
     return refuseSubmission(errors, typedIn(form, questions), wrong ? 422 : 400, still)
   }
-  // Their schema has just been passed.
+  // `parseAnswers` has just validated them.
   const values = checked.values as unknown as Answers
   const stored = await storeApplication(program, { form, values, documents, count })
   if (!stored) return busy(typedIn(form, questions))
@@ -105,7 +105,7 @@ async function decide(
   return { ...answer, receipt: receiptFor(program.secret, answer) }
 }
 
-/** Too many files, or too large: what had arrived of the form goes back. */
+/** Too many files, or too large: returns the fields received so far. */
 async function tooMuch(
   program: AppContext,
   error: UnreadableForm,

@@ -21,7 +21,7 @@ import { findStored, scoreSpam, submissionKeys } from './submission.server.ts'
 
 const small = { maxFiles: 0, maxFileSize: 0, maxTotalSize: 128 * 1024 }
 
-/** A contact message: checked, stored together with its mails, answered with its reference. */
+/** Receives a contact message: validates it, stores it with its mails, returns its reference. */
 export async function receiveMessage(program: AppContext, request: Request): Promise<Outcome> {
   let typed: SubmittedValues = {}
   try {
@@ -31,7 +31,7 @@ export async function receiveMessage(program: AppContext, request: Request): Pro
     typed = submittedValues(checked.values)
     const count = await admitAddress(program, 'messages')
     if (count === undefined) return busy(typed)
-    // Their schema has just been passed.
+    // `parseAnswers` has just validated them.
     const stored = await store(program, form, checked.values as unknown as Message, count)
     if (!stored) return busy(typed)
     return { ...stored, receipt: receiptFor(program.secret, stored) }
@@ -76,7 +76,7 @@ async function store(program: AppContext, form: FormData, values: Message, count
     await insert(db, row, mails)
     return { reference: row.reference, isConfirmed: isConfirmed(program, mails) }
   } catch (error) {
-    // The same submission arrived twice at the same moment.
+    // Unique key: the same submission arrived twice at the same moment.
     const other = violation(error) === 'unique' ? await findStored(program, 'messages', keys) : null
     if (other) return other
     throw error

@@ -7,7 +7,7 @@ import {
   wholeForm,
 } from './question.ts'
 
-/** A submission that was not stored; everything typed goes back. */
+/** Outcome of a submission that was not stored; returns the visitor's input. */
 export const refuseSubmission = (
   errors: Errors,
   typed: SubmittedValues,
@@ -20,18 +20,18 @@ export const refuseSubmission = (
   ...(documents && { documents }),
 })
 
-/** Too many came from this address, or from everywhere. */
+/** Rate limit reached, for this address or in total. */
 export const busy = (typed: SubmittedValues) =>
   refuseSubmission({ [wholeForm]: fieldError.busy }, typed, 429)
 
-/** Database, disk or object store fail: nobody is told that it arrived. */
+/** Database, disk or object store failed. */
 export const later = (typed: SubmittedValues) =>
   refuseSubmission({ [wholeForm]: fieldError.later }, typed, 503)
 
 export const submittedValues = (values: Record<string, string | null>): SubmittedValues =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value ?? '']))
 
-/** For the page's own script. */
+/** JSON response for the script of the page. */
 export function toResponse(outcome: Outcome) {
   const status = 'status' in outcome ? outcome.status : 200
   const wait = { 429: '3600', 503: '120' }[status]

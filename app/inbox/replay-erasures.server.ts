@@ -25,7 +25,7 @@ import { findWrittenAddresses, findWrittenNames } from './written-texts.server.t
 
 interface Places {
   db: Db
-  /** For what looks through all rows. */
+  /** Connection for scans of whole tables. */
   search: Db
   storage: Disk
 }
@@ -37,8 +37,8 @@ export const erasureTargets = ({ database, storage }: AppContext): Places => ({
 })
 
 /**
- * Does again what the journal knows and this database does not: it is an older one that came back. Answers how many
- * entries were erased again. Cheap when there is nothing to do.
+ * Replays the records of the erasure log that this database has not applied, because it was restored from an older
+ * backup. Returns the number of erasures. Cheap when there is nothing to do.
  */
 export async function replayErasures(places: Places) {
   const { db, storage } = places
@@ -49,7 +49,7 @@ export async function replayErasures(places: Places) {
   let again = 0
   for (const name of names.filter((each) => !known.has(each))) {
     const entry = await readJournal(storage, name)
-    // It can be mended by nobody, and must not keep all others from being done.
+    // Skips a malformed record, so that the others are still replayed.
     if (!entry) {
       log.error({ name }, 'an entry of the journal of erasures cannot be read')
       continue
@@ -66,7 +66,7 @@ export async function replayErasures(places: Places) {
   return again
 }
 
-/** Only as it was then: what somebody has changed since is another matter. */
+/** Whether the row is the erased version; a row changed since is left alone. */
 const isFormer = (entry: Erasure, changed: string | undefined, updated_at: string) =>
   updated_at <= entry.at || updated_at === changed
 
@@ -110,7 +110,7 @@ async function leaveAgain(db: Db, entry: Erasure) {
   return former.length
 }
 
-/** Mails to people who were erased, and their addresses in what others wrote. */
+/** Deletes the mails to erased people, and redacts their addresses in what others wrote. */
 async function forgetAgain({ db, search, storage }: Places, { people }: Erasure) {
   const keys = new Map(await journalKeys(storage))
   const wanted = new Set(people.map(({ key, digest }) => `${key} ${digest}`))
@@ -127,12 +127,12 @@ async function forgetAgain({ db, search, storage }: Places, { people }: Erasure)
   return found.size
 }
 
-/** Names in what others wrote, in the register, in the history and, where they came back, in the content itself. */
+/** Redacts names in what others wrote, in the register, in the history and in restored content. */
 async function forgetNamesAgain({ db, search, storage }: Places, { names }: Erasure) {
   const keys = await journalKeys(storage)
   const sizes = names.map(({ words }) => words)
   const known = new Map(names.map((each) => [`${each.key} ${each.digest}`, each]))
-  // Earlier entries know a name as it was written.
+  // Older records contain the digest of the name as it was written.
   const meant = (name: string) =>
     keys
       .flatMap(([key, secret]) =>

@@ -12,14 +12,14 @@ import { signsIn, spamFrom } from './suspicion.ts'
 
 type Fact = [label: string, value: string | null]
 
-/** A part of a document that people read and keep: facts, and texts in full. */
+/** A section of a report: facts, and texts in full. */
 export interface Part {
   title: string
   facts: Fact[]
   texts?: { title: string; text: string }[]
 }
 
-/** A page that can be read anywhere, without anything around it. In German, as applicants may get it too. */
+/** Self-contained HTML page, in German, since applicants may receive it. */
 export function sheet(title: string, parts: Part[]) {
   const body = parts.map(
     (part) => `<section><h2>${escaped(part.title)}</h2>
@@ -41,7 +41,7 @@ ${body.join('\n')}
 `
 }
 
-/** The same as plain text. */
+/** The same report as plain text. */
 export const plainSheet = (title: string, parts: Part[]) =>
   [
     title,
@@ -58,7 +58,7 @@ export function applicationPart(
   application: Selectable<Applications>,
   documents: { name: string }[],
 ): Part {
-  // Each question has a column of its name.
+  // Each question has a column of the same name.
   const answers = application as unknown as Record<string, string | null>
   const questions = everyGroup().flatMap((group) => group.questions)
   return {
@@ -114,7 +114,7 @@ interface Sent {
   sent_at: string | null
 }
 
-/** For the applicant it says nothing about who of the company did it. */
+/** For the applicant the names of colleagues are left out. */
 export const historyPart = (
   events: Pick<Selectable<InboxEvents>, 'at' | 'who' | 'what' | 'note'>[],
   { isForApplicant }: { isForApplicant: boolean },
@@ -132,7 +132,7 @@ function actor(who: string, isForApplicant: boolean) {
   return isForApplicant ? 'Unternehmen' : who
 }
 
-/** For a company in Germany it is the German time. */
+/** German time, whatever the server's time zone. */
 const asTime = (at: string) =>
   new Date(at).toLocaleString('de', {
     dateStyle: 'medium',

@@ -19,19 +19,19 @@ import {
 import { driftOf, trustClock } from './trusted-clock.server.ts'
 
 const day = 86_400_000
-/** A confirmation holds for the clock that it was given for. */
+/** How far, in milliseconds, the clock may be from the stopped run for a confirmation to apply. */
 const patience = 2 * day
 
-/** Once an hour: what nobody finished, and what was kept long enough, goes. Returns how to stop. */
+/** Starts the hourly retention job. Returns a function that stops it. */
 export function startRetention(program: AppContext) {
   const run = () =>
     replayErasures(erasureTargets(program))
       .then(() => runRetention(program))
       .then(() => learnTime(program))
-      // Nothing is lost with them, whatever the clock says.
+      // Only a cache, so the clock does not matter.
       .then(() => program.drawings.sweep())
       .catch((error: unknown) => log.error({ err: error }, 'housekeeping failed'))
-  // Before a visitor or a mail leaves a row with a wrong time.
+  // Runs before a visitor or a mail can leave a row with a wrong time.
   const begin = async () => {
     if (!isNoTime(Date.now())) await startRuns(program, new Date().toISOString())
     await learnTime(program)
@@ -53,8 +53,8 @@ async function learnTime(program: AppContext) {
 }
 
 /**
- * One round at `now` (milliseconds). It deletes nothing at all when its clock or its size is unusual, and is remembered
- * as stopped: then an operator is asked. `running` is a clock that nobody sets.
+ * One run at `now` (milliseconds). An anomaly stops it before anything is deleted, and the stop is recorded for an
+ * operator to confirm. `running` is a monotonic clock.
  */
 export async function runRetention(
   program: AppContext,
@@ -88,10 +88,10 @@ function stopAt(now: number) {
   return 'stopped' as const
 }
 
-/** What became of a confirmation: the question is another one by now, or none any more. */
+/** Result of a confirmation: deleted rows by kind, or why it no longer applies. */
 export type Confirmed = Counts | 'changed' | 'gone'
 
-/** An operator says that the clock is right, and that as many as were `seen` may go. */
+/** An operator confirms the clock and the deletion of `seen` rows. */
 export async function confirmRound(
   program: AppContext,
   { id, seen, who }: { id: number; seen: number; who: string },
@@ -101,7 +101,7 @@ export async function confirmRound(
   if (round?.id !== id || round.state !== 'stopped') return 'gone'
   if (Math.abs(now - Date.parse(round.at)) > patience) return 'changed'
   const plan = await planOf(program, now)
-  // Some that became due since the question was asked are no reason to ask again.
+  // Tolerates some rows that became due after the question was asked.
   if (plan.reduce((sum, { due }) => sum + due, 0) > seen + 20) return 'changed'
   const at = new Date(now).toISOString()
   const counts = await runAll(program, now)
@@ -121,13 +121,13 @@ async function planOf(program: AppContext, now: number): Promise<Planned[]> {
       all: left === undefined ? undefined : left + before,
       gone: before,
     })
-    // SQLite works on this very thread.
+    // SQLite blocks this thread.
     await otherWork()
   }
   return plan
 }
 
-/** One after the other: a day on which much is due must not hold up what visitors send. */
+/** One rule after the other, so that a large run does not delay submissions. */
 async function runAll(program: AppContext, now: number) {
   const counts: Counts = {}
   for (const { what, run } of sweeps) {

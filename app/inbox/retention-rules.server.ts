@@ -17,21 +17,21 @@ import { deleteLooseMails, looseMails } from './loose-mails.server.ts'
 import { outdatedRequests } from './person-requests.server.ts'
 import { sweepDocuments, unfinishedDocuments } from './sweep-documents.server.ts'
 
-/** Something that time deletes. */
+/** A rule of retention. */
 export interface Sweep {
-  /** In the plural, as operators read it. */
+  /** Plural, shown to operators. */
   what: Text
-  /** How many a round at `now` deletes. */
+  /** Number of rows that a run at `now` deletes. */
   due(program: AppContext, now: number): Promise<number>
-  /** How many there are, where a large share at once is unusual. */
+  /** Total number of rows. Only where a large share at once is an anomaly. */
   all?(program: AppContext): Promise<number>
-  /** Answers how many it deleted. */
+  /** Returns the number of deleted rows. */
   run(program: AppContext, now: number): Promise<number>
 }
 
 const iso = (now: number) => new Date(now).toISOString()
 
-/** All that is ever deleted because of a date. Whatever is not here is deleted by a person, or with what it belongs to. */
+/** All rules of retention. Everything else is deleted by a person, or together with its owner. */
 export const sweeps: Sweep[] = [
   { what: 'holds', due: endedHolds, run: endHolds },
   entries('messages', ['messages'], ({ kind, isSpam }) => kind === 'messages' && !isSpam),
@@ -42,7 +42,7 @@ export const sweeps: Sweep[] = [
   ),
   entries('entries of spam', ['messages', 'applications'], ({ isSpam }) => isSpam),
   {
-    // Any number at once: they belong to nobody, and strangers decide how many there are.
+    // No limit: these belong to nobody, and strangers determine their number.
     what: 'unfinished documents',
     due: unfinishedDocuments,
     run: sweepDocuments,
@@ -52,7 +52,7 @@ export const sweeps: Sweep[] = [
     ['webhook_deliveries', 'made_at', iso(now - 30 * 86_400_000)],
   ]),
   past('what was set aside and is found no more', (now) => [
-    // Longer than anybody is away from the checks. In a rolling update an older version writes no day.
+    // A year, longer than anybody ignores the checks. During a rolling update an older version writes an empty day.
     ['set_aside', 'found_at', iso(now - 365 * 86_400_000), ''],
   ]),
   { what: 'ways back in the inbox', due: endedSteps, run: endSteps },
@@ -104,7 +104,7 @@ function entries(what: Text, tables: Counted[], isMine: (due: Due) => boolean): 
   }
 }
 
-/** Rows that say themselves when they end. Of a `large` table only a small share goes without a question. */
+/** Rule for rows with an expiry date. A `large` table is checked for an unusual share. */
 function past(what: Text, rowsAt: (now: number) => Past[], large?: Counted): Sweep {
   return {
     what,

@@ -5,16 +5,16 @@ import type { Db } from '#tables.ts'
 import { nationalNumber } from './national-number.ts'
 import { applicationsFor } from './visibility.server.ts'
 
-/** By what two applications seem to be of one person; a name alone says nothing. */
+/** Criteria for two applications of one person. A name alone is not enough. */
 const signs = ['e-mail', 'phone', 'name and birth'] as const
 type Sign = (typeof signs)[number]
 
-/** A shorter number is a mistake, or an extension. */
+/** Minimum digits of a phone number: shorter ones are mistakes or extensions. */
 const shortest = 6
-/** As many as somebody looks at. */
+/** Maximum number of results. */
 const most = 10
 
-/** Other applications that seem to be of the same person, of those that somebody sees, the newest first. */
+/** Visible applications that seem to be of the same person, newest first. */
 export async function findOthersOfPerson(db: Db, scope: Scope, id: number) {
   const own = await db
     .selectFrom('applications')

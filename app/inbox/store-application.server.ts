@@ -22,7 +22,7 @@ export interface Answers {
   first_name: string
   last_name: string
   email: string
-  /** Null where it is not asked for. */
+  /** Null when the form does not ask for it. */
   phone: string | null
   position: string
   start_date: string
@@ -36,7 +36,7 @@ interface Complete {
   count: number
 }
 
-/** Stores an application with documents and mails in one transaction, once; undefined when too many have come. */
+/** Stores an application with documents and mails in one transaction, once. Undefined when a rate limit is reached. */
 export async function storeApplication(
   program: AppContext,
   { form, values: given, documents, count }: Complete,
@@ -75,7 +75,7 @@ export async function storeApplication(
     await insert(db, { row, agreed, mails, documents: own.map(({ id }) => id) })
     return { reference: row.reference, isConfirmed: isConfirmed(program, mails) }
   } catch (error) {
-    // The same submission arrived twice at the same moment.
+    // Unique key: the same submission arrived twice at the same moment.
     const other =
       violation(error) === 'unique' ? await findStored(program, 'applications', keys) : null
     if (other) return other
@@ -83,7 +83,7 @@ export async function storeApplication(
   }
 }
 
-/** What every application begins with. */
+/** Initial values of every application. */
 async function beginning({ store }: AppContext, agreed: number | undefined) {
   const { talentPoolDays } = await store.setting(inbox)
   const at = now()
@@ -100,7 +100,7 @@ async function beginning({ store }: AppContext, agreed: number | undefined) {
 
 interface Whole {
   row: Insertable<Applications>
-  /** To how many months in the talent pool the applicant agreed. */
+  /** Agreed months in the talent pool. */
   agreed: number | undefined
   mails: Mail[]
   documents: number[]

@@ -9,17 +9,15 @@ import { verifyProofOfWork } from './proof-of-work.server.ts'
 import { admitToAll, perAddress } from './sending-limits.server.ts'
 import { spamFrom, suspicion } from './suspicion.ts'
 
-/** The tables of the inbox, seen alone. */
-
 interface Circumstances {
   kind: EntryKind
-  /** What the sender's address has sent within the hour. */
+  /** Submissions of the sender's address within the hour. */
   count: number
-  /** What was written, the name first. */
+  /** Submitted texts, the name first. */
   texts: (string | null)[]
 }
 
-/** How suspicious a submission is; undefined when all the world sends so much that this one has to wait. */
+/** Scores a submission; undefined when a total limit is reached. */
 export async function scoreSpam(
   program: AppContext,
   form: FormData,
@@ -43,20 +41,20 @@ export async function scoreSpam(
   return { score, suspicion: reasons, held: score >= spamFrom ? 'new' : null }
 }
 
-/** What became of a submission that is stored. */
+/** Result of a stored submission. */
 export interface Stored {
   reference: string
-  /** A confirmation was written, and it can leave the house. */
+  /** A confirmation was written and can be sent. */
   isConfirmed: boolean
-  /** One of its documents opens only with a password. */
+  /** A document needs a password to open. */
   hasLocked?: boolean
 }
 
 const day = 86_400_000
 
 /**
- * The keys under which this submission may already be stored, the first for storing it: the same content within a day
- * is the same submission, from whichever tab and over midnight too. A changed content is another one.
+ * Keys for detecting repeated submissions: of today, for storing, and of yesterday. The same content within a day is
+ * the same submission, from any tab and across midnight.
  */
 export const submissionKeys = (secret: string, kind: string, content: unknown): [string, string] =>
   [0, -1].map((offset) => {
@@ -64,10 +62,10 @@ export const submissionKeys = (secret: string, kind: string, content: unknown): 
     return digest(secret, 'submission', JSON.stringify([kind, scope, content]))
   }) as [string, string] // two in, two out
 
-/** One that is held, cancelled or given up is announced to nobody. */
+/** Confirmations that are on hold, cancelled or failed do not count. */
 const onTheWay: MailState[] = ['waiting', 'sending', 'sent']
 
-/** The same submission, stored before. */
+/** Finds an earlier copy of the same submission. */
 export async function findStored(
   { database, environment }: AppContext,
   kind: EntryKind,

@@ -8,18 +8,18 @@ import { recordEvents } from './events.server.ts'
 import { type EntryKind, entryKinds } from './kinds.ts'
 import type { Batch } from './undo-steps.server.ts'
 
-/** What became of each part, in numbers. */
+/** Number of undone steps by kind. */
 export interface TakenBack {
   states: number
   mails: number
   entries: number
-  /** Mails that had left. */
+  /** Mails already sent. */
   left: number
-  /** Entries that somebody has changed since, or that cannot come back. */
+  /** Entries changed since, or impossible to restore. */
   overtaken: number
 }
 
-/** Takes back what somebody did in the inbox as far as that is possible; of two who ask at once only one does it. */
+/** Undoes an action as far as possible. Concurrent requests: only one of them does it. */
 export async function takeBack(program: AppContext, by: Required<Batch>): Promise<TakenBack> {
   const db = program.database.db
   const done = { states: 0, mails: 0, entries: 0, left: 0, overtaken: 0 }
@@ -49,7 +49,7 @@ export async function takeBack(program: AppContext, by: Required<Batch>): Promis
   return done
 }
 
-/** Unless somebody has put it elsewhere since. */
+/** False when a later step changed the state again. */
 async function setBack(
   trx: Db,
   step: { kind: EntryKind; id: number; before: Record<string, unknown>; step: number },
@@ -75,7 +75,7 @@ async function setBack(
   return true
 }
 
-/** One after the other, each with its entry in the journal of erasures. */
+/** Restores entries one by one, each with its record in the erasure log. */
 async function bringAllBack(program: AppContext, by: Required<Batch>, done: TakenBack) {
   const db = program.database.db
   const steps = await db
@@ -103,7 +103,7 @@ async function bringAllBack(program: AppContext, by: Required<Batch>, done: Take
       done.entries += 1
       await settleRestored(program)
     } catch (error) {
-      // The same was sent once more meanwhile.
+      // Unique key: the same submission was sent again meanwhile.
       if (!violation(error)) throw error
       done.overtaken += 1
     }

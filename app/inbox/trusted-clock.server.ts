@@ -5,25 +5,25 @@ import { log } from '#core/runtime/log.server.ts'
 
 export interface Clocks {
   now: number
-  /** A clock that nobody sets: how long the machine has been running. */
+  /** Monotonic clock: milliseconds since the machine started. */
   running: number
-  /** The round that an operator confirmed last. */
+  /** Id of the run that an operator last confirmed. */
   anchor: number | undefined
 }
 
-/** Of the first round since then that nobody doubts. */
+/** Clocks of the first trusted run after the anchor. */
 interface Trusted extends Clocks {
-  /** The machine's start; another one begins its clock anew. */
+  /** Boot id; the monotonic clock restarts with the machine. */
   boot: string | undefined
-  /** How long the machine had been running at the last round. */
+  /** Monotonic clock at the last run. */
   latest: number
 }
 
 const trusted = new WeakMap<AppContext, Trusted>()
 
 /**
- * How far the clock was moved since that round, by many small steps, also over restarts of the program; undefined where
- * there is none yet.
+ * Milliseconds by which the clock was moved since the first trusted run, summed over small steps and across restarts of
+ * the program. Undefined without such a run.
  */
 export async function driftOf(program: AppContext, { now, running, anchor }: Clocks) {
   const first = trusted.get(program) ?? (await keptFor(program, running))
@@ -32,7 +32,7 @@ export async function driftOf(program: AppContext, { now, running, anchor }: Clo
   return now - first.now - (running - first.running)
 }
 
-/** Nobody doubts this round: later ones are compared with it, or with the one that it was compared with itself. */
+/** Trusts the clock of this run. The first trusted run stays the reference of later ones. */
 export async function trustClock(program: AppContext, clocks: Clocks, isFirst: boolean) {
   const before = isFirst ? undefined : trusted.get(program)
   const boot = before?.boot ?? (await thisBoot())
@@ -48,20 +48,20 @@ export async function trustClock(program: AppContext, clocks: Clocks, isFirst: b
   }
 }
 
-/** Beside the data and in no backup: it says something of this machine alone. */
+/** Local to this machine, therefore in no backup. */
 const placeOf = ({ environment }: AppContext) => join(environment.DATA_DIR, 'clock.json')
 
-/** In some containers the machine's start stays the same while its clock begins anew. */
+/** Compares `latest` too: in some containers the boot id stays while the monotonic clock restarts. */
 async function keptFor(program: AppContext, running: number): Promise<Trusted | undefined> {
   try {
     const kept: Trusted = JSON.parse(await readFile(placeOf(program), 'utf8'))
     return kept.boot === (await thisBoot()) && kept.latest <= running ? kept : undefined
   } catch {
-    return undefined // no round yet, or a file that was cut off
+    return undefined // no run yet, or a truncated file
   }
 }
 
-/** Linux tells it. */
+/** Undefined except on Linux. */
 const thisBoot = () =>
   readFile('/proc/sys/kernel/random/boot_id', 'utf8').then(
     (id) => id.trim(),

@@ -11,14 +11,14 @@ export interface DocumentLimits {
   files: number
 }
 
-/** The documents that one request brings: all of them are accepted, or none. */
+/** Collects the documents of one request: accepts all of them or none. */
 export function createUploadCollector(program: AppContext, limits: DocumentLimits) {
   const sent: StoredDocument[] = []
   let refusal: string | undefined
   let before: Promise<unknown> = Promise.resolve()
 
   async function takeNext(file: IncomingFile) {
-    // Browsers send an empty part without a name when nothing was chosen.
+    // Browsers send a nameless empty part when no file was chosen.
     if (refusal || file.name === '') return drain(file)
     const kept = await stageDocument(program, file, limits.fileMegabytes)
     if (typeof kept === 'string') refusal ??= kept
@@ -26,13 +26,13 @@ export function createUploadCollector(program: AppContext, limits: DocumentLimit
   }
   return {
     sent,
-    /** In the order in which they were sent. */
+    /** Handles files one after the other, in the order of the request. */
     take(file: IncomingFile) {
       const taken = before.then(() => takeNext(file))
       before = taken.catch(() => {})
       return taken
     },
-    /** What is wrong with those sent, or with all together. */
+    /** The first refusal, or the violated limit for all documents together. */
     wrong(all: StoredDocument[]) {
       if (refusal) return refusal
       if (all.length > limits.files) return fieldError.tooMany(limits.files)
@@ -41,7 +41,7 @@ export function createUploadCollector(program: AppContext, limits: DocumentLimit
         ? fieldError.allTooLarge(limits.totalMegabytes)
         : undefined
     },
-    /** Removes those that no application has taken. */
+    /** Deletes the documents that no application has claimed. */
     clear: () =>
       dropDocuments(
         program,
@@ -52,7 +52,7 @@ export function createUploadCollector(program: AppContext, limits: DocumentLimit
 
 export type UploadCollector = ReturnType<typeof createUploadCollector>
 
-/** What a request with documents may bring at the most, to be read at all. */
+/** Limits for reading a request at all. */
 export const bounds = ({ fileMegabytes }: DocumentLimits) => ({
   maxFiles: 20,
   maxFileSize: fileMegabytes * megabyte,

@@ -16,10 +16,10 @@ const places: readonly { table: string; column: string }[] = [
   { table: 'blog_former_slugs', column: 'slug' },
 ]
 
-/** At once: the history of a large site does not lie in memory as a whole. */
+/** Batch size: the history of a large site does not fit into memory. */
 const atOnce = 500
 
-/** Every text in which an address or a name may stand beside the entries themselves. */
+/** Every stored text outside the entries' own columns that may contain an address or a name. */
 async function* writtenTexts(db: Db) {
   for (const { table, column } of places)
     for (let after = 0; ; ) {
@@ -43,7 +43,7 @@ async function* writtenTexts(db: Db) {
   for (const { path } of await db.selectFrom('lost_addresses').select('path').execute()) yield path
 }
 
-/** Every e-mail address in them that is wanted. */
+/** All e-mail addresses in these texts that satisfy the predicate. */
 export async function findWrittenAddresses(db: Db, isWanted: (address: string) => boolean) {
   const found = new Set<string>()
   for await (const text of writtenTexts(db))
@@ -52,7 +52,7 @@ export async function findWrittenAddresses(db: Db, isWanted: (address: string) =
   return found
 }
 
-/** Every name of so many words in them that is wanted. */
+/** All names of these sizes (in words) that satisfy the predicate. */
 export async function findWrittenNames(
   db: Db,
   sizes: number[],

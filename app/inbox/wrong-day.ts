@@ -1,10 +1,10 @@
 import { today } from '#content/open-job.ts'
 import { fieldError, type Question } from './question.ts'
 
-/** Nobody applies before they may work, and hardly anybody after a hundred years. */
+/** Plausible ages of applicants, in years. */
 const ages = { least: 13, most: 100 }
 
-/** What is wrong with a day that the calendar knows; the same in the browser and on the server. */
+/** Validates a date; returns the message, or undefined. Shared by browser and server. */
 export function wrongDay({ days }: Question, day: string, now = today()): string | undefined {
   if (days === 'birth')
     return day > yearsBefore(now, ages.least) || day < yearsBefore(now, ages.most)
