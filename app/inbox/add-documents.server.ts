@@ -33,7 +33,7 @@ export async function addDocuments(
     const refusal = tray.wrong(tray.sent) ?? missing
     if (refusal) return { refusal, status: 422 }
     if (!(await admitBytes(program, tray.sent))) return { refusal: fieldError.busy, status: 429 }
-    const isAdded = await take(
+    const isAdded = await claimDocuments(
       program.database.db,
       application.id,
       tray.sent.map((document) => document.id),
@@ -55,7 +55,7 @@ export async function addDocuments(
 }
 
 /** Claims the uploaded documents for the application. False when that would exceed `mostLaterDocuments`. */
-function take(db: Db, id: number, ids: number[], tell: (trx: Db) => Promise<void>) {
+function claimDocuments(db: Db, id: number, ids: number[], notify: (trx: Db) => Promise<void>) {
   const at = now()
   return db.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await trx
@@ -74,7 +74,7 @@ function take(db: Db, id: number, ids: number[], tell: (trx: Db) => Promise<void
       .where('application_id', 'is', null)
       .execute()
     await recordApplicantEvent(trx, id, { at, what: 'added documents' })
-    await tell(trx)
+    await notify(trx)
     return true
   })
 }

@@ -3,12 +3,12 @@ import type { Text } from '#core/i18n/text.ts'
 const hour = 3_600_000
 const day = 24 * hour
 /** Tolerated clock difference between instances. */
-const behind = hour
+const maxLag = hour
 /** Maximum lead of the clock over the last run; beyond it an operator must confirm. */
-const ahead = 2 * day
+const maxLead = 2 * day
 /** Up to this many deletions of one kind need no confirmation, whatever their share. */
-const few = 20
-const share = 0.2
+const freeCount = 20
+const maxShare = 0.2
 /** Plausible years. Outside them ISO timestamps do not even compare as strings. */
 const years = [Date.UTC(2020, 0), Date.UTC(2200, 0)] as const
 
@@ -42,15 +42,15 @@ export interface Planned {
 
 /** Why a retention run must wait for an operator; undefined when nothing is unusual. */
 export function findAnomaly({ now, last, drift, plan }: Circumstances): Text | undefined {
-  if (last !== undefined && now < last - behind)
+  if (last !== undefined && now < last - maxLag)
     return 'the clock is behind the last round of housekeeping'
-  if (last !== undefined && now > last + ahead)
+  if (last !== undefined && now > last + maxLead)
     return 'the clock is far ahead of the last round of housekeeping'
-  if (drift !== undefined && Math.abs(drift) > ahead)
+  if (drift !== undefined && Math.abs(drift) > maxLead)
     return 'the clock was changed while the program was running'
   return plan.some(isLarge) ? tooMany : undefined
 }
 
 /** Adds the deletions of the last day, so that many small runs cannot evade the limit. */
 const isLarge = ({ due, all, gone }: Planned) =>
-  all !== undefined && due > 0 && due + gone > few && due + gone > share * all
+  all !== undefined && due > 0 && due + gone > freeCount && due + gone > maxShare * all

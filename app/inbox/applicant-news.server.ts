@@ -9,7 +9,7 @@ import { linkToEntry } from './links.ts'
 import { loadOffice } from './office.server.ts'
 import { canSendNotice } from './sending-limits.server.ts'
 
-interface Known {
+interface Subject {
   id: number
   reference: string
   position: string
@@ -19,16 +19,16 @@ interface Known {
  * Prepares the news of an applicant's action by the personal link: a line for the dashboard and a mail to the
  * operators, with reference and position only. Returns a function that writes both in the transaction of the action.
  */
-export async function listNews(program: AppContext, what: ApplicantNews['what'], of: Known) {
+export async function listNews(program: AppContext, what: ApplicantNews['what'], subject: Subject) {
   const [{ recipient }, write, position, hasMail] = await Promise.all([
     loadOffice(program),
     createNoticeWriter(program),
-    positionForMail(program, of.position),
+    positionForMail(program, subject.position),
     canSendNotice(program),
   ])
   // No foreign key after a withdrawal: deleting the application would delete the line and the mail too.
-  const application = what === 'withdrew' ? {} : { application_id: of.id }
-  const { reference } = of
+  const application = what === 'withdrew' ? {} : { application_id: subject.id }
+  const { reference } = subject
   const link = linkToEntry(program, reference)
   const values = {
     reference,

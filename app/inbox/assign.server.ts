@@ -13,17 +13,19 @@ import { type VisibleEntries, visibleTo } from './visibility.server.ts'
 export async function assign(
   program: AppContext,
   { kind, ids }: VisibleEntries,
-  to: string,
+  assigneeId: string,
   by: By,
 ) {
   return program.database.db.transaction().execute(async (trx) => {
     // Locks the account before its rights are read.
-    if (to) await holdAccount(trx, to)
-    const colleague = to ? (await listColleagues(trx, kind)).find(({ id }) => id === to) : undefined
-    if (to && !colleague) return undefined
+    if (assigneeId) await holdAccount(trx, assigneeId)
+    const colleague = assigneeId
+      ? (await listColleagues(trx, kind)).find(({ id }) => id === assigneeId)
+      : undefined
+    if (assigneeId && !colleague) return undefined
     const assigned_to = colleague?.id ?? null
     const scope = { messages: true, applications: colleague?.sees ?? 'all', office: false } as const
-    const changed = await trx
+    const rows = await trx
       .updateTable(kind)
       .set({ assigned_to })
       .where('id', 'in', [0, ...ids])
@@ -34,21 +36,21 @@ export async function assign(
     await recordEvents(
       trx,
       kind,
-      changed.map(({ id }) => id),
+      rows.map(({ id }) => id),
       colleague
         ? { who: by.email, what: 'assigned', note: colleague.email }
         : { who: by.email, what: 'took from' },
     )
-    if (colleague && colleague.id !== by.id && changed.length > 0)
+    if (colleague && colleague.id !== by.id && rows.length > 0)
       await enqueue(trx, [
         await mailToColleague(program, trx, {
           colleague,
           by,
           kind,
-          entries: changed,
+          entries: rows,
           why: 'assigned',
         }),
       ])
-    return changed.length
+    return rows.length
   })
 }

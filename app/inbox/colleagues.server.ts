@@ -7,9 +7,9 @@ import type { VisibleEntries } from './visibility.server.ts'
 
 /** Accounts that may see entries of this kind, sorted by name. Equal names get the e-mail address appended. */
 export async function listColleagues(db: Db, kind: EntryKind) {
-  const everybody = await listAdministrators(db)
-  const isShared = (name: string) => everybody.filter((each) => each.name === name).length > 1
-  return everybody
+  const accounts = await listAdministrators(db)
+  const isShared = (name: string) => accounts.filter((each) => each.name === name).length > 1
+  return accounts
     .map(({ id, name, email, roles, jobs }): Colleague & { email: string } => {
       const { messages, applications } = scopeOf({ roles, jobs })
       const sees = kind === 'applications' ? applications : messages ? 'all' : []
@@ -21,15 +21,15 @@ export async function listColleagues(db: Db, kind: EntryKind) {
 
 /** Colleagues who may see all of these entries. */
 export async function colleaguesOf(db: Db, { kind, ids }: VisibleEntries) {
-  const all = await listColleagues(db, kind)
-  if (kind === 'messages') return all
+  const colleagues = await listColleagues(db, kind)
+  if (kind === 'messages') return colleagues
   const jobs = await db
     .selectFrom('applications')
     .select('job_id')
     .distinct()
     .where('id', 'in', [0, ...ids])
     .execute()
-  return all.filter((each) => jobs.every(({ job_id }) => seesJob(each, job_id)))
+  return colleagues.filter((each) => jobs.every(({ job_id }) => seesJob(each, job_id)))
 }
 
 /** The names to choose from for an assignment or a mention. */

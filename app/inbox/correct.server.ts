@@ -13,7 +13,7 @@ const names = [
   'postal_code',
   'city',
 ] as const
-type Corrected = Record<(typeof names)[number], string | null>
+type Corrections = Record<(typeof names)[number], string | null>
 
 /** Contact details that an applicant may have corrected (Art. 16 GDPR). Other answers stay as submitted. */
 export const correctable = everyGroup()
@@ -25,10 +25,10 @@ export async function correctApplication(
   db: Db,
   { id, who, form, ownLetters }: { id: number; who: string; form: FormData; ownLetters?: boolean },
 ) {
-  const checked = parseAnswers(correctable, form, ownLetters)
-  if ('errors' in checked) return { errors: checked.errors }
+  const result = parseAnswers(correctable, form, ownLetters)
+  if ('errors' in result) return { errors: result.errors }
   // `correctable` has exactly these names; the phone column is not nullable.
-  const values = { ...checked.values, phone: checked.values.phone ?? '' } as Corrected
+  const values = { ...result.values, phone: result.values.phone ?? '' } as Corrections
   return db.transaction().execute(async (trx) => {
     const row = await trx
       .selectFrom('applications')
@@ -36,10 +36,10 @@ export async function correctApplication(
       .where('id', '=', id)
       .executeTakeFirst()
     if (!row) return undefined
-    const changed = correctable.filter(({ name }) =>
+    const changedFields = correctable.filter(({ name }) =>
       names.some((each) => each === name && values[each] !== row[each]),
     )
-    if (changed.length === 0) return { changed: [] }
+    if (changedFields.length === 0) return { changed: [] }
     const at = now()
     const { first_name, last_name, email, phone, ...address } = values
     await trx
@@ -55,8 +55,8 @@ export async function correctApplication(
       .where('id', '=', id)
       .execute()
     // The event names the fields but not the old values, which need not be kept.
-    const note = changed.map(({ label }) => label).join(', ')
+    const note = changedFields.map(({ label }) => label).join(', ')
     await recordEvents(trx, 'applications', [id], { at, who, what: 'corrected', note })
-    return { changed: changed.map(({ name }) => name) }
+    return { changed: changedFields.map(({ name }) => name) }
   })
 }

@@ -12,7 +12,7 @@ import { type Batch, recordSteps } from './undo-steps.server.ts'
 type Row = Record<string, unknown>
 
 /** An entry with its dependent rows, as stored in `inbox_undo`. */
-interface Deleted {
+interface EntryCopy {
   entry: Row
   documents: Row[]
   events: Row[]
@@ -42,7 +42,7 @@ export async function softDelete(program: AppContext, kind: EntryKind, id: numbe
     erased: { [row.reference]: row.updated_at },
   })
   const isDone = await db.transaction().execute(async (trx) => {
-    const copy = await copyOf(trx, kind, id)
+    const copy = await copyEntry(trx, kind, id)
     if (!copy || !(await eraseWithin(trx, kind, id, { reason }))) return false
     await recordSteps(trx, kind, by, [
       { what: 'deleted', id, before: { ...copy, journal, deletedAt: new Date().toISOString() } },
@@ -51,13 +51,13 @@ export async function softDelete(program: AppContext, kind: EntryKind, id: numbe
     return true
   })
   if (isDone) return 'erased'
-  const left = await db.selectFrom(kind).select('id').where('id', '=', id).executeTakeFirst()
-  if (!left) return 'gone'
+  const remaining = await db.selectFrom(kind).select('id').where('id', '=', id).executeTakeFirst()
+  if (!remaining) return 'gone'
   await correctJournal(program.storage, journal, undefined)
   return 'held'
 }
 
-async function copyOf(trx: Db, kind: EntryKind, id: number) {
+async function copyEntry(trx: Db, kind: EntryKind, id: number) {
   const entry = await trx
     .selectFrom(kind)
     .selectAll()
@@ -70,13 +70,13 @@ async function copyOf(trx: Db, kind: EntryKind, id: number) {
   const isApplication = kind === 'applications'
   const mails = await trx.selectFrom('outbox').selectAll().where(column, '=', id).execute()
   const ids = [0, ...mails.map((mail) => mail.id)]
-  const of = (table: 'application_documents' | 'applicant_news') =>
+  const listRows = (table: 'application_documents' | 'applicant_news') =>
     isApplication
       ? trx.selectFrom(table).selectAll().where('application_id', '=', id).execute()
       : []
   return {
     entry,
-    documents: await of('application_documents'),
+    documents: await listRows('application_documents'),
     events: await trx.selectFrom('inbox_events').selectAll().where(column, '=', id).execute(),
     mails,
     attempts: await trx
@@ -84,7 +84,7 @@ async function copyOf(trx: Db, kind: EntryKind, id: number) {
       .selectAll()
       .where('outbox_id', 'in', ids)
       .execute(),
-    news: await of('applicant_news'),
+    news: await listRows('applicant_news'),
   }
 }
 
@@ -92,8 +92,8 @@ async function copyOf(trx: Db, kind: EntryKind, id: number) {
  * Restores an entry with its ids. A mail that was being sent at the deletion is held until somebody sends it by hand.
  */
 export async function restoreDeleted(trx: Db, kind: EntryKind, before: Row, who: string) {
-  const deleted = before as unknown as Deleted // as `softDelete` wrote it
-  const { entry, documents, events, mails, attempts, news } = deleted
+  const copy = before as unknown as EntryCopy // as `softDelete` wrote it
+  const { entry, documents, events, mails, attempts, news } = copy
   const id = Number(entry.id)
   const owner = await trx
     .selectFrom('user')
@@ -113,7 +113,7 @@ export async function restoreDeleted(trx: Db, kind: EntryKind, before: Row, who:
   await insertAll(trx, 'mail_attempts', attempts)
   await insertAll(trx, 'applicant_news', news)
   await trx.deleteFrom('deletions').where('reference', '=', String(entry.reference)).execute()
-  await recordEvents(trx, kind, [id], { who, what: 'deleted', at: deleted.deletedAt })
+  await recordEvents(trx, kind, [id], { who, what: 'deleted', at: copy.deletedAt })
   await recordEvents(trx, kind, [id], { who, what: 'brought back' })
 }
 
@@ -122,12 +122,12 @@ export async function settleRestored({
   database: { db },
   storage,
 }: Pick<AppContext, 'database' | 'storage'>) {
-  const restored = await db
+  const steps = await db
     .selectFrom('inbox_undo')
     .select(['id', 'before'])
     .where('what', '=', 'restored')
     .execute()
-  for (const { id, before } of restored) {
+  for (const { id, before } of steps) {
     await correctJournal(storage, String(before.journal), undefined)
     await db.deleteFrom('inbox_undo').where('id', '=', id).execute()
   }
@@ -156,29 +156,29 @@ export const endedSteps = ({ database }: AppContext, now: number) =>
 /** Deletes expired undo steps and their files. Returns the number of steps. */
 export async function endSteps(program: AppContext, now = Date.now()) {
   await settleRestored(program)
-  const gone = await program.database.db
+  const steps = await program.database.db
     .deleteFrom('inbox_undo')
     .where('expires_at', '<', new Date(now).toISOString())
     .returning(['what', 'before'])
     .execute()
-  await dropFiles(program, gone.flatMap(filesOf))
-  return gone.length
+  await dropFiles(program, steps.flatMap(listFileKeys))
+  return steps.length
 }
 
 /** Ends the undo steps that contain one of these names or addresses, for an erasure. Returns the files' keys. */
 export async function endStepsAbout(trx: Db, names: string[]) {
   const steps = await trx.selectFrom('inbox_undo').select(['id', 'what', 'before']).execute()
-  const gone = steps.filter(({ before }) => mentionsAny(before, names))
-  for (const { id } of gone) await trx.deleteFrom('inbox_undo').where('id', '=', id).execute()
-  return gone.flatMap(filesOf)
+  const matches = steps.filter(({ before }) => mentionsAny(before, names))
+  for (const { id } of matches) await trx.deleteFrom('inbox_undo').where('id', '=', id).execute()
+  return matches.flatMap(listFileKeys)
 }
 
 function mentionsAny(before: Row, names: string[]) {
   const text = JSON.stringify(before)
-  const all = `${text.toLowerCase()} ${withoutAccents(text)}`
+  const haystack = `${text.toLowerCase()} ${withoutAccents(text)}`
   return names.some((name) =>
     splitWords(name).every((word) =>
-      spellings(word).some((each) => all.includes(each.toLowerCase())),
+      spellings(word).some((spelling) => haystack.includes(spelling.toLowerCase())),
     ),
   )
 }
@@ -192,7 +192,7 @@ export const hasDeleted = async ({ database: { db } }: AppContext) =>
     .limit(1)
     .executeTakeFirst()) !== undefined
 
-const filesOf = ({ what, before }: { what: string; before: Row }) =>
+const listFileKeys = ({ what, before }: { what: string; before: Row }) =>
   what === 'deleted'
-    ? (before as unknown as Deleted).documents.map(({ key }) => String(key)) // as it was written
+    ? (before as unknown as EntryCopy).documents.map(({ key }) => String(key)) // as it was written
     : []

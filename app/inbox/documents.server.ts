@@ -33,7 +33,7 @@ export async function stageDocument(
   const hash = createHash('sha256')
   let bytes = 0
   let isWrong = !isCalledPdf(file)
-  async function* passing() {
+  async function* validChunks() {
     for await (const chunk of file.stream) {
       check.add(chunk)
       isWrong ||= check.isHopeless()
@@ -56,16 +56,16 @@ export async function stageDocument(
     isLocked = check.isEncrypted() && opensOnlyWithPassword(await readFile(path))
     return undefined
   }
-  const refusal = await storeDocument(program, key, passing(), judge)
+  const refusal = await storeDocument(program, key, validChunks(), judge)
   if (refusal) return refusal
 
   const document = { name, bytes, digest: hash.digest('hex'), is_locked: isLocked }
-  return note(program.database.db, key, document)
+  return insertDocument(program.database.db, key, document)
 }
 
 const newKey = () => `documents/${randomUUID()}.pdf`
 
-async function note(db: Db, key: string, document: Omit<StoredDocument, 'id'>) {
+async function insertDocument(db: Db, key: string, document: Omit<StoredDocument, 'id'>) {
   const { id } = await db
     .insertInto('application_documents')
     .values({ ...document, key, created_at: now() })
@@ -108,7 +108,7 @@ export async function listStagedDocuments(
 /** Returns the same documents; copies those that another application already owns. */
 export async function copyTaken({ database, storage }: AppContext, documents: StoredDocument[]) {
   const db = database.db
-  const taken = await db
+  const claimed = await db
     .selectFrom('application_documents')
     .select(['id', 'key', 'name', 'bytes', 'digest', 'is_locked'])
     .where(
@@ -118,11 +118,11 @@ export async function copyTaken({ database, storage }: AppContext, documents: St
     )
     .where('application_id', 'is not', null)
     .execute()
-  const own = documents.filter(({ id }) => !taken.some((each) => each.id === id))
-  for (const { id: _, key: from, ...document } of taken) {
+  const own = documents.filter(({ id }) => !claimed.some((row) => row.id === id))
+  for (const { id: _, key: from, ...document } of claimed) {
     const key = newKey()
     await storage.copy(from, key)
-    own.push(await note(db, key, document))
+    own.push(await insertDocument(db, key, document))
   }
   return own
 }

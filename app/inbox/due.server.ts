@@ -14,7 +14,7 @@ import {
   type Periods,
 } from './retention.ts'
 
-const atOnce = 500
+const batchSize = 500
 
 /** An entry with the end of its retention. */
 export interface Due extends End {
@@ -48,30 +48,30 @@ export async function dueUntil(program: AppContext, until: string): Promise<Due[
 export async function plannedEnds(program: AppContext, ids: number[]): Promise<Map<number, End>> {
   if (ids.length === 0) return new Map()
   const periods = await program.store.setting(inbox)
-  const rows = await datesOf(program.database.db).where('applications.id', 'in', ids).execute()
+  const rows = await selectDates(program.database.db).where('applications.id', 'in', ids).execute()
   return new Map(
     rows.flatMap((row) => {
-      const end = endOfApplication(plain(row), periods)
+      const end = endOfApplication(toDates(row), periods)
       return end ? [[row.id, end] as const] : []
     }),
   )
 }
 
 async function dueMessages(db: Db, until: string, periods: Periods): Promise<Due[]> {
-  const before = (days: number) => after(until, -days)
+  const daysBefore = (days: number) => after(until, -days)
   const query = db
     .selectFrom('messages')
     .select(['id', 'reference', 'state', 'received_at', 'done_at', 'updated_at'])
     .select(['hold_reason', 'hold_until'])
     .where((eb) =>
       eb.or([
-        eb('done_at', '<', before(periods.messageDays)),
-        eb.and([eb('state', '=', 'spam'), eb('received_at', '<', before(periods.spamDays))]),
+        eb('done_at', '<', daysBefore(periods.messageDays)),
+        eb.and([eb('state', '=', 'spam'), eb('received_at', '<', daysBefore(periods.spamDays))]),
       ]),
     )
     .where((eb) => eb.or([eb('hold_reason', 'is', null), eb('hold_until', '<', until)]))
   const due: Due[] = []
-  for await (const row of yieldingIterator(await query.execute(), atOnce)) {
+  for await (const row of yieldingIterator(await query.execute(), batchSize)) {
     const end = endOfMessage(row, periods)
     const { id, reference, updated_at } = row
     const isSpam = row.state === 'spam'
@@ -81,27 +81,27 @@ async function dueMessages(db: Db, until: string, periods: Periods): Promise<Due
 }
 
 async function dueApplications(db: Db, until: string, periods: Periods): Promise<Due[]> {
-  const before = (days: number) => after(until, -days)
+  const daysBefore = (days: number) => after(until, -days)
   const months = Math.min(periods.undecidedMonths || 999, periods.idleMonths || 999)
-  const query = datesOf(db)
+  const query = selectDates(db)
     .where('hold_reason', 'is', null)
     // Preselects candidates; `endOfApplication` decides.
     .where((eb) =>
       eb.or([
-        eb('rejected_at', '<', before(periods.applicationDays)),
-        eb('hired_at', '<', before(periods.hiredDays)),
+        eb('rejected_at', '<', daysBefore(periods.applicationDays)),
+        eb('hired_at', '<', daysBefore(periods.hiredDays)),
         eb('talent_pool_until', '<', until),
-        eb.and([eb('is_spam', '=', true), eb('received_at', '<', before(periods.spamDays))]),
+        eb.and([eb('is_spam', '=', true), eb('received_at', '<', daysBefore(periods.spamDays))]),
         // 28 days are the shortest month.
         eb.and([
           eb('applications.state', '!=', 'hired'),
-          eb('applications.updated_at', '<', before(28 * months)),
+          eb('applications.updated_at', '<', daysBefore(28 * months)),
         ]),
       ]),
     )
   const due: Due[] = []
-  for await (const row of yieldingIterator(await query.execute(), atOnce)) {
-    const end = endOfApplication(plain(row), periods)
+  for await (const row of yieldingIterator(await query.execute(), batchSize)) {
+    const end = endOfApplication(toDates(row), periods)
     const { id, reference, updated_at, is_spam: isSpam } = row
     if (end) due.push({ kind: 'applications', isSpam, id, reference, updated_at, ...end })
   }
@@ -109,7 +109,7 @@ async function dueApplications(db: Db, until: string, periods: Periods): Promise
 }
 
 /** Dates that determine the end of an application's retention. The outbox knows when a rejection was sent. */
-const datesOf = (db: Db) =>
+const selectDates = (db: Db) =>
   db
     .selectFrom('applications')
     .leftJoin('job_listings', 'job_listings.id', 'applications.job_id')
@@ -139,9 +139,9 @@ const datesOf = (db: Db) =>
         .as('unsent'),
     )
 
-type Dates = Awaited<ReturnType<ReturnType<typeof datesOf>['execute']>>[number]
+type Dates = Awaited<ReturnType<ReturnType<typeof selectDates>['execute']>>[number]
 
-const plain = ({
+const toDates = ({
   unsent,
   is_active,
   valid_through,
@@ -150,11 +150,11 @@ const plain = ({
 }: Dates): ApplicationDates => ({
   ...row,
   is_untold: Number(unsent) > 0,
-  job_closed_at: closedAt({ is_active, valid_through, job_updated_at }),
+  job_closed_at: findClosingTime({ is_active, valid_through, job_updated_at }),
 })
 
 /** When the job closed; null for an open or missing job. A deactivated job counts as closed at its last change. */
-function closedAt(job: Pick<Dates, 'is_active' | 'valid_through' | 'job_updated_at'>) {
+function findClosingTime(job: Pick<Dates, 'is_active' | 'valid_through' | 'job_updated_at'>) {
   if (job.job_updated_at === null || job.is_active === null) return null
   const { valid_through } = job
   if (isOpen({ is_active: job.is_active, valid_through })) return null

@@ -1,7 +1,7 @@
 import type { AppContext } from '#app-context.server.ts'
 import { recordEvents } from './events.server.ts'
 
-const ended = (program: AppContext, now: number) =>
+const listEndedHolds = (program: AppContext, now: number) =>
   program.database.search
     .selectFrom('messages')
     .select(['id', 'hold_reason'])
@@ -11,12 +11,12 @@ const ended = (program: AppContext, now: number) =>
 
 /** Number of messages whose hold has expired. */
 export const endedHolds = async (program: AppContext, now: number) =>
-  (await ended(program, now)).length
+  (await listEndedHolds(program, now)).length
 
 /** Releases expired holds, so that the usual retention applies again. */
 export async function endHolds(program: AppContext, now: number) {
   const db = program.database.db
-  const rows = await ended(program, now)
+  const rows = await listEndedHolds(program, now)
   const at = new Date(now).toISOString()
   for (const { id, hold_reason } of rows)
     await db.transaction().execute(async (trx) => {

@@ -25,7 +25,7 @@ export async function findName({ database }: AppContext, name: string) {
 export async function eraseName(program: AppContext, name: string) {
   const db = program.database.db
   const { mentions, traces } = await findName(program, name)
-  const entry = await journalize(program.storage, {
+  const record = await journalize(program.storage, {
     reason: 'request',
     names: await digestedNames(program, [name]),
   })
@@ -39,7 +39,7 @@ export async function eraseName(program: AppContext, name: string) {
       documents: 0,
       mails: 0,
     })
-    await recordErasure(trx, entry)
+    await recordErasure(trx, record)
     return endStepsAbout(trx, [name])
   })
   await dropFiles(program, keys)

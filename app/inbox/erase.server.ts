@@ -49,46 +49,50 @@ export async function erase(
     await dropFiles(program, keys)
     return 'erased'
   }
-  if (!(await isThere(db, kind, id))) return 'gone'
+  if (!(await entryExists(db, kind, id))) return 'gone'
   await correctJournal(program.storage, name, undefined)
   return 'held'
 }
 
 /** Maximum number of entries in one record of the erasure log. */
-const most = 500
+const batchSize = 500
 
 /** Deletes due entries one after the other. Returns how many were deleted. */
-export async function eraseAll(program: AppContext, all: Due[]) {
-  let erased = 0
-  for (let from = 0; from < all.length; from += most)
-    erased += await eraseSome(program, all.slice(from, from + most))
-  return erased
+export async function eraseAll(program: AppContext, dueEntries: Due[]) {
+  let count = 0
+  for (let from = 0; from < dueEntries.length; from += batchSize)
+    count += await eraseSome(program, dueEntries.slice(from, from + batchSize))
+  return count
 }
 
-async function eraseSome(program: AppContext, some: Due[]) {
+async function eraseSome(program: AppContext, batch: Due[]) {
   const db = program.database.db
-  const entries = some.map(({ reference, updated_at }) => [reference, updated_at] as const)
+  const entries = batch.map(({ reference, updated_at }) => [reference, updated_at] as const)
   const name = await journalize(program.storage, {
     reason: 'retention',
     erased: Object.fromEntries(entries),
   })
-  const spared: string[] = []
-  for (const { kind, id, reference, updated_at } of some) {
+  const keptReferences: string[] = []
+  for (const { kind, id, reference, updated_at } of batch) {
     const why = { reason: 'retention' as const, unchangedSince: updated_at }
     const keys = await db.transaction().execute((trx) => eraseWithin(trx, kind, id, why))
     if (keys) await dropFiles(program, keys)
-    else if (await isThere(db, kind, id)) spared.push(reference)
+    else if (await entryExists(db, kind, id)) keptReferences.push(reference)
     // SQLite blocks this thread, and hundreds of entries may be due.
     await otherWork()
   }
-  if (spared.length > 0) {
+  if (keptReferences.length > 0) {
     const entry = await readJournal(program.storage, name)
-    for (const reference of spared) delete entry?.erased[reference]
+    for (const reference of keptReferences) delete entry?.erased[reference]
     if (entry)
-      await correctJournal(program.storage, name, spared.length < some.length ? entry : undefined)
+      await correctJournal(
+        program.storage,
+        name,
+        keptReferences.length < batch.length ? entry : undefined,
+      )
   }
   await recordErasure(db, name)
-  return some.length - spared.length
+  return batch.length - keptReferences.length
 }
 
 /** Marks the record as applied in this database. An older backup lacks the mark, so the erasure is replayed there. */
@@ -114,7 +118,7 @@ export async function eraseWithin(
           .select('key')
           .where('application_id', '=', id)
           .execute()
-  const gone = await trx
+  const deletion = await trx
     .deleteFrom(kind)
     .where('id', '=', id)
     .$if(!isReplay, (query) => query.where('hold_reason', 'is', null))
@@ -123,13 +127,13 @@ export async function eraseWithin(
     )
     .returning('reference')
     .executeTakeFirst()
-  if (!gone) return undefined
+  if (!deletion) return undefined
   await trx
     .insertInto('deletions')
     .values({
       at: now(),
       kind: entryKinds[kind].one,
-      reference: gone.reference,
+      reference: deletion.reference,
       reason,
       documents: documents.length,
     })
@@ -146,7 +150,7 @@ export async function dropFiles({ storage }: Pick<AppContext, 'storage'>, keys: 
     })
 }
 
-async function isThere(db: Db, kind: EntryKind, id: number) {
+async function entryExists(db: Db, kind: EntryKind, id: number) {
   const row = await db.selectFrom(kind).select('id').where('id', '=', id).executeTakeFirst()
   return row !== undefined
 }

@@ -50,7 +50,7 @@ export async function correctJournal(storage: Disk, name: string, entry: Erasure
 
 /** Names of all records, oldest first. */
 export async function journalNames(storage: Disk) {
-  return (await namesIn(storage)).filter((name) => name.endsWith('.json'))
+  return (await listNames(storage)).filter((name) => name.endsWith('.json'))
 }
 
 /** Undefined when the record is malformed. Storage errors are thrown. */
@@ -65,7 +65,7 @@ export async function readJournal(storage: Disk, name: string): Promise<Erasure 
 
 /** All digest keys, the current one first. They are stored beside the records. */
 export async function journalKeys(storage: Disk): Promise<[string, string][]> {
-  const names = (await namesIn(storage)).filter((name) => name.endsWith('.key'))
+  const names = (await listNames(storage)).filter((name) => name.endsWith('.key'))
   return Promise.all(
     names.map(
       async (name): Promise<[string, string]> => [name, await storage.get(`${folder}/${name}`)],
@@ -85,7 +85,7 @@ export async function journalKey(storage: Disk): Promise<[string, string]> {
 export const digestOf = (key: string, text: string) =>
   createHmac('sha256', key).update(text.trim().toLowerCase()).digest('base64url')
 
-async function namesIn(storage: Disk) {
+async function listNames(storage: Disk) {
   const keys = await Array.fromAsync(listFiles(storage, folder))
   return keys.map((key) => basename(key)).sort()
 }

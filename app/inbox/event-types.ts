@@ -34,14 +34,14 @@ export type EntryEventType =
   | 'left the talent pool'
   | 'was reminded that the talent pool ends'
 
-const amongColleagues = new Set<string>([
+const colleagueEvents = new Set<string>([
   'mentioned',
   'assigned',
   'took from',
 ] satisfies EntryEventType[])
 
 /** Whether the note names a colleague; such a note is not part of the copy for the data subject. */
-export const namesColleague = (what: string) => amongColleagues.has(what)
+export const namesColleague = (what: string) => colleagueEvents.has(what)
 
 /** Unknown types are shown as stored: earlier versions stored sentences. */
 export const inWords = (words: Partial<Record<string, string>>, what: string) => words[what] ?? what

@@ -1,13 +1,13 @@
 import { createNamePattern, emailPattern } from '#content/name-patterns.ts'
 
 /** Number of characters shown on each side of the match. */
-const around = 160
+const margin = 160
 
 /** The surroundings of a name or an address in a text. */
-export function excerpt(text: string, wanted: string) {
-  const at = text.search(createNamePattern(wanted))
-  const from = Math.max(0, at - around)
-  const to = at + wanted.length + around
+export function excerpt(text: string, name: string) {
+  const at = text.search(createNamePattern(name))
+  const from = Math.max(0, at - margin)
+  const to = at + name.length + margin
   const part = text.slice(from, to).replace(/\s+/g, ' ').trim()
   return `${from > 0 ? '… ' : ''}${part}${to < text.length ? ' …' : ''}`
 }
@@ -15,22 +15,18 @@ export function excerpt(text: string, wanted: string) {
 const numbers = /\+?\d[\d\s()/.-]{5,}\d/g
 
 /** Excerpt for the data subject, with names, addresses and numbers of others redacted (Art. 15(4) GDPR). */
-export function excerptForPerson(
-  text: string,
-  wanted: string,
-  owner: { name: string } | undefined,
-) {
-  const isWanted = createNamePattern(wanted)
+export function excerptForPerson(text: string, name: string, owner: { name: string } | undefined) {
+  const pattern = createNamePattern(name)
   const words = (owner?.name.match(/[\p{L}\p{N}'’-]{2,}/gu) ?? []).map((word) =>
     createNamePattern(word),
   )
   const safe = text
-    .replace(emailPattern, (each) => (each.search(isWanted) >= 0 ? each : '[…]'))
-    .split(isWanted)
+    .replace(emailPattern, (address) => (address.search(pattern) >= 0 ? address : '[…]'))
+    .split(pattern)
     .map((part) =>
-      words.reduce((left, word) => left.replace(word, '[…]'), part.replace(numbers, '[…]')),
+      words.reduce((text, word) => text.replace(word, '[…]'), part.replace(numbers, '[…]')),
     )
-    .join(wanted)
+    .join(name)
   // Cuts last: a cut address would no longer be recognised.
-  return excerpt(safe, wanted)
+  return excerpt(safe, name)
 }

@@ -60,40 +60,42 @@ export async function bundleApplication(program: AppContext, id: number) {
       { name: 'Bewerbung.html', input: sheet(title, parts) },
       { name: 'Bewerbung.txt', input: plainSheet(title, parts) },
     ],
-    () => filesOf(program, documents, () => 'Dokumente'),
+    () => readFiles(program, documents, () => 'Dokumente'),
   ])
 }
 
 /** Copy of personal data (Art. 15 and 20 GDPR) as ZIP: HTML, JSON and documents. */
 export async function bundlePerson(program: AppContext, person: Person) {
   const { messages, applications, documents, events } = person
-  const of = (id: number | null) => documents.filter((each) => each.application_id === id)
+  const documentsOf = (id: number | null) => documents.filter((each) => each.application_id === id)
   const parts: Part[] = [
     await information(program),
     ...messages.map(messagePart),
-    ...applications.map((each) => applicationPart(each, of(each.id))),
+    ...applications.map((each) => applicationPart(each, documentsOf(each.id))),
     ...listLetters(person).map(mailPart),
     historyPart(events, { isForApplicant: true }),
     ...mentionsPart(person),
   ]
-  const reference = (id: number | null) => applications.find((each) => each.id === id)?.reference
+  const findReference = (id: number | null) =>
+    applications.find((each) => each.id === id)?.reference
   return zip('Auskunft.zip', [
     () => [
       { name: 'Auskunft.html', input: sheet('Auskunft über gespeicherte Daten', parts) },
       { name: 'Auskunft.json', input: JSON.stringify(forMachines(person), null, 2) },
     ],
-    () => filesOf(program, documents, (each) => `Dokumente/${reference(each.application_id)}`),
+    () =>
+      readFiles(program, documents, (each) => `Dokumente/${findReference(each.application_id)}`),
   ])
 }
 
 /** Excerpts from what others wrote about the person, without identifying the others. */
 const mentionsPart = (person: Person): Part[] => {
-  const texts = excerptsOf(person).map(({ place, text }) => ({ title: place, text }))
+  const texts = listExcerpts(person).map(({ place, text }) => ({ title: place, text }))
   const title = 'Was in Einträgen anderer über Sie steht (Auszüge)'
   return texts.length > 0 ? [{ title, facts: [], texts }] : []
 }
 
-const excerptsOf = ({ email, mentions, traces }: Person) => [
+const listExcerpts = ({ email, mentions, traces }: Person) => [
   ...mentions
     .filter(({ table }) => table !== 'mail_attempts')
     .map(({ table, text, owner }) => ({
@@ -120,11 +122,11 @@ const placeNames: Record<Person['mentions'][number]['table'], string> = {
 
 /** Omits secret keys and internal columns. */
 const forMachines = (person: Person) => ({
-  ...forms(person),
-  mentions: excerptsOf(person),
+  ...toExport(person),
+  mentions: listExcerpts(person),
 })
 
-const forms = (person: Person) => ({
+const toExport = (person: Person) => ({
   messages: person.messages.map(({ submission_key: _, assigned_to: __, ...row }) => row),
   applications: person.applications.map(
     ({ submission_key: _, status_key: __, assigned_to: ___, ...row }) => row,
@@ -146,7 +148,7 @@ const forms = (person: Person) => ({
   })),
 })
 
-interface Stored {
+interface DocumentRow {
   key: string
   bytes: number
   name: string
@@ -155,7 +157,7 @@ interface Stored {
 }
 
 /** Numbers the files, since names may repeat. Opens each file only when its turn comes. */
-async function* filesOf<Document extends Stored>(
+async function* readFiles<Document extends DocumentRow>(
   program: AppContext,
   documents: Document[],
   folder: (document: Document) => string,

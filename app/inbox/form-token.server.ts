@@ -16,12 +16,12 @@ export async function issueToken({ secret }: AppContext) {
 }
 
 /** Lifetime of a token in milliseconds. After it the age of the page says nothing about the sender. */
-const lasts = 86_400_000
+const lifetime = 86_400_000
 
 /** Undefined for a missing or forged token. `seconds` is undefined for an expired one. */
 export function verifyToken(secret: string, token: string) {
   const [at = '', nonce] = (unsign(secret, 'form', token) ?? '').split(':')
   if (!nonce) return undefined
   const seconds = (Date.now() - Number(at)) / 1000
-  return Math.abs(seconds) * 1000 < lasts ? { seconds, nonce } : { seconds: undefined, nonce }
+  return Math.abs(seconds) * 1000 < lifetime ? { seconds, nonce } : { seconds: undefined, nonce }
 }

@@ -25,22 +25,28 @@ const titles = /\b(dr|prof|dipl|mag|med|dent|vet|rer|nat|pol|oec|phil|jur|theol|
  * typed in a hurry. In doubt it is no name.
  */
 function isSentence(line: string) {
-  const bare = line.replace(titles, '')
-  const full = bare.replace(short, '')
-  const all = full.match(/[\p{L}\p{M}]+/gu) ?? []
-  const parts = all.filter((part) => !between.test(part))
-  const words = full.split(' ').filter((word) => /[\p{Lu}\p{Lo}]/u.test(word))
-  const isMany = words.length > 4 || parts.length > 5 || all.length - parts.length > 3
-  const isLong = all.some((part) => part.length > 20 || /\p{sc=Han}{7}/u.test(part))
-  const isSmall = all.length > 2 && all.some((part) => small.test(part))
-  return isMany || isLong || isSmall || joints.test(bare) || bare.split(short).length > 5
+  const withoutTitles = line.replace(titles, '')
+  const withoutInitials = withoutTitles.replace(initials, '')
+  const allParts = withoutInitials.match(/[\p{L}\p{M}]+/gu) ?? []
+  const parts = allParts.filter((part) => !particle.test(part))
+  const words = withoutInitials.split(' ').filter((word) => /[\p{Lu}\p{Lo}]/u.test(word))
+  const isMany = words.length > 4 || parts.length > 5 || allParts.length - parts.length > 3
+  const isLong = allParts.some((part) => part.length > 20 || /\p{sc=Han}{7}/u.test(part))
+  const isSmall = allParts.length > 2 && allParts.some((part) => longLowerCase.test(part))
+  return (
+    isMany ||
+    isLong ||
+    isSmall ||
+    sentenceWords.test(withoutTitles) ||
+    withoutTitles.split(initials).length > 5
+  )
 }
 
 /** J. R. R., Chr., St. */
-const short = /(?<![\p{L}\p{M}])\p{L}{1,3}\./gu
-const between = /^\p{Ll}{1,3}$/u
-const small = /^\p{Ll}[\p{L}\p{M}]{3}/u
+const initials = /(?<![\p{L}\p{M}])\p{L}{1,3}\./gu
+const particle = /^\p{Ll}{1,3}$/u
+const longLowerCase = /^\p{Ll}[\p{L}\p{M}]{3}/u
 
 /** Words frequent in German and English sentences, and rare as names. */
-const joints =
+const sentenceWords =
   /(?<!\p{L})(ich|wir|sie|ihr|ihre|ihren|ihnen|ist|sind|wird|werden|wurde|wurden|habe|haben|hat|nicht|kein|keine|jetzt|heute|bitte|hier|you|your|our|are|was|were|has|have|not|now|here|please|the|at|this)(?!\p{L})/iu

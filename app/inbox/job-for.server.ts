@@ -13,10 +13,14 @@ export async function jobFor({ db }: Database<Tables>, position: string) {
   if (sameTitle(position, unsolicited))
     return { position: unsolicited, job_id: null, isKnown: true }
   const jobs = await db.selectFrom('job_listings').select(['id', 'title', 'is_active']).execute()
-  const named = jobs.filter(({ title }) => sameTitle(title, position))
-  const active = named.filter(({ is_active }) => is_active)
-  const [job, other] = active.length > 0 ? active : named
-  return { position: job?.title ?? position, job_id: (!other && job?.id) || null, isKnown: !!job }
+  const matches = jobs.filter(({ title }) => sameTitle(title, position))
+  const active = matches.filter(({ is_active }) => is_active)
+  const [job, secondJob] = active.length > 0 ? active : matches
+  return {
+    position: job?.title ?? position,
+    job_id: (!secondJob && job?.id) || null,
+    isKnown: !!job,
+  }
 }
 
 /** Position for a mail: only titles of real jobs, never a stranger's text. */

@@ -38,13 +38,13 @@ export function valuesForApplication(sender: Sender, row: Applicant) {
     reply_time: sender.replyTimes.application,
     promise: formatReplyTime(sender.replyTimes.application),
     position: row.position,
-    application: applicationAs(row.position),
+    application: describeApplication(row.position),
     offer: isUnsolicited ? 'derzeit keine passende Stelle' : 'diese Stelle nicht',
-    deletion: deletionOf(row, sender.applicationDays),
+    deletion: describeDeletion(row, sender.applicationDays),
   }
 }
 
-function applicationAs(position: string) {
+function describeApplication(position: string) {
   if (position === unsolicited) return 'Ihre Initiativbewerbung'
   return position === otherPosition
     ? 'Ihre Bewerbung'
@@ -52,7 +52,7 @@ function applicationAs(position: string) {
 }
 
 /** When the applicant's data is deleted, counted from the date of this mail. */
-function deletionOf({ talent_pool_until: pool, hold_reason }: Applicant, days: number) {
+function describeDeletion({ talent_pool_until: pool, hold_reason }: Applicant, days: number) {
   if (hold_reason) return 'erst, wenn kein rechtlicher Grund zur Aufbewahrung mehr besteht'
   if (pool && pool > after(new Date().toISOString(), days))
     return `am ${germanDay(pool)}, wenn Ihre Zeit im Talentpool endet`

@@ -15,9 +15,9 @@ export const looseMails = (db: Db, now: number) =>
 
 /** Returns the number of deleted mails. */
 export async function deleteLooseMails(db: Db, now: number) {
-  const gone = await db
+  const result = await db
     .deleteFrom('outbox')
     .where('id', 'in', looseMails(db, now).select('id'))
     .executeTakeFirst()
-  return Number(gone.numDeletedRows)
+  return Number(result.numDeletedRows)
 }

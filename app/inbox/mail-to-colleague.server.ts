@@ -13,7 +13,7 @@ export interface By {
   name: string
 }
 
-interface Told {
+interface ColleagueNotice {
   colleague: { email: string }
   by: By
   kind: EntryKind
@@ -25,7 +25,7 @@ interface Told {
 export async function mailToColleague(
   program: AppContext,
   trx: Db,
-  { colleague, by, kind, entries, why }: Told,
+  { colleague, by, kind, entries, why }: ColleagueNotice,
 ): Promise<Mail> {
   const t = createTranslator(await findMailLanguage(trx, colleague.email))
   const [first] = entries

@@ -21,13 +21,13 @@ export async function mailsForMessage(
   program: AppContext,
   row: { reference: string; name: string; email: string },
 ): Promise<Mail[]> {
-  const { templates, ...from } = await loadOffice(program)
-  const values = valuesForMessage(from.sender, { ...row, name: greetedAs(row.name) })
+  const { templates, ...office } = await loadOffice(program)
+  const values = valuesForMessage(office.sender, { ...row, name: greetedAs(row.name) })
   const { reference } = row
   return [
-    ...(await notice(program, 'newMessage', from.recipient, { reference })),
+    ...(await notice(program, 'newMessage', office.recipient, { reference })),
     ...(await confirmation(program, {
-      ...lettersOf(from, row),
+      ...toAddresses(office, row),
       subject: fill(templates.messageSubject, values),
       body: fill(templates.messageBody, values),
     })),
@@ -40,35 +40,35 @@ type Applicant = Pick<
 > & { status_key: string }
 
 export async function mailsForApplication(program: AppContext, row: Applicant): Promise<Mail[]> {
-  const { templates, ...from } = await loadOffice(program)
+  const { templates, ...office } = await loadOffice(program)
   const position = await positionForMail(program, row.position)
   const name = greetedAs(`${row.first_name} ${row.last_name}`)
   const values = {
-    ...valuesForApplication(from.sender, { ...row, name, position, hold_reason: null }),
+    ...valuesForApplication(office.sender, { ...row, name, position, hold_reason: null }),
     link: personalLink(program, row.status_key),
   }
   const { reference } = row
   return [
-    ...(await notice(program, 'newApplication', from.recipient, { reference, position })),
+    ...(await notice(program, 'newApplication', office.recipient, { reference, position })),
     ...(await confirmation(program, {
-      ...lettersOf(from, row),
+      ...toAddresses(office, row),
       subject: fill(templates.applicationSubject, values),
-      body: fill(withPool(templates.applicationBody, row.talent_pool_until), values),
+      body: fill(addPoolSentence(templates.applicationBody, row.talent_pool_until), values),
     })),
   ]
 }
 
-const lettersOf = (
+const toAddresses = (
   { contact, footer }: { contact: string; footer: string },
   { email }: { email: string },
 ) => ({ recipient: email, reply_to: contact, footer })
 
 /** Confirms the consent to the talent pool, and how to withdraw it, even in a customised template. */
-function withPool(body: string, until: string | null) {
+function addPoolSentence(body: string, until: string | null) {
   if (!until) return body
   const end = germanDay(until)
-  const way = body.includes('{link}') ? '' : ':\n{link}'
-  const sentence = `Wie von Ihnen gewünscht, führen wir Sie bis zum ${end} in unserem Talentpool und sprechen Sie auf passende Stellen an. Ihre Einwilligung können Sie jederzeit über Ihren persönlichen Link widerrufen${way || '.'}`
+  const linkText = body.includes('{link}') ? '' : ':\n{link}'
+  const sentence = `Wie von Ihnen gewünscht, führen wir Sie bis zum ${end} in unserem Talentpool und sprechen Sie auf passende Stellen an. Ihre Einwilligung können Sie jederzeit über Ihren persönlichen Link widerrufen${linkText || '.'}`
   return body.includes('{signature}')
     ? body.replace('{signature}', `${sentence}\n\n{signature}`)
     : `${body}\n\n${sentence}`

@@ -54,25 +54,27 @@ export interface Mention {
 /** Finds an address or a name in entries of other people, or only in the register of requests. Scans whole tables. */
 export async function searchMentions(
   db: Db,
-  wanted: string,
+  name: string,
   { only }: { only?: 'register' | undefined } = {},
 ): Promise<Mention[]> {
-  const pattern = createNamePattern(wanted)
-  const where = only ? texts.filter(({ table }) => table === 'person_requests') : texts
-  const found = (await rowsWith(db, wanted, where)).filter(({ text }) => text.search(pattern) >= 0)
-  const owners = await listOwners(db, found)
+  const pattern = createNamePattern(name)
+  const places = only ? texts.filter(({ table }) => table === 'person_requests') : texts
+  const mentions = (await listRows(db, name, places)).filter(
+    ({ text }) => text.search(pattern) >= 0,
+  )
+  const owners = await listOwners(db, mentions)
   return (
-    found
-      .map((each) => ({ ...each, owner: owners(each) }))
+    mentions
+      .map((mention) => ({ ...mention, owner: owners(mention) }))
       // Excludes entries that a person of this name wrote.
       .filter(({ owner }) => !owner || owner.name.search(pattern) < 0)
   )
 }
 
-async function rowsWith(db: Db, wanted: string, where: readonly (typeof texts)[number][]) {
-  const own = belongsTo(db, wanted)
-  const found = await Promise.all(
-    where.map(async ({ table, column }) => {
+async function listRows(db: Db, name: string, places: readonly (typeof texts)[number][]) {
+  const own = belongsTo(db, name)
+  const results = await Promise.all(
+    places.map(async ({ table, column }) => {
       const message = table === 'messages' ? 'id' : 'message_id'
       const application = table === 'applications' ? 'id' : 'application_id'
       const owner = {
@@ -89,29 +91,29 @@ async function rowsWith(db: Db, wanted: string, where: readonly (typeof texts)[n
       const ofOthers =
         table === 'mail_attempts'
           ? sql`outbox_id not in (select id from outbox where message_id in (${own.messages})
-              or application_id in (${own.applications}) or ${isAddress('recipient', wanted)})`
+              or application_id in (${own.applications}) or ${isAddress('recipient', name)})`
           : ['person_requests', 'media', 'panel_events'].includes(table)
             ? sql`1 = 1`
             : and(
                 table === 'applications' || table === 'application_documents'
                   ? undefined
-                  : notIn(message, own.messages),
-                table === 'messages' ? undefined : notIn(application, own.applications),
-                table === 'outbox' ? sql`not ${isAddress('recipient', wanted)}` : undefined,
+                  : isNotIn(message, own.messages),
+                table === 'messages' ? undefined : isNotIn(application, own.applications),
+                table === 'outbox' ? sql`not ${isAddress('recipient', name)}` : undefined,
               )
       // Requires all words: a common name alone occurs in thousands of texts.
       const index = indexes.get(`${table}.${column}`)
-      const isNamed = mightContain(wanted, (word) => oneContains(db, [column], word, index))
+      const matches = mightContain(name, (word) => oneContains(db, [column], word, index))
       const { rows } = await sql<Omit<Mention, 'owner'>>`
         select id, ${sql.ref(column)} as text, ${owner} from ${sql.table(table)}
-        where ${and(isNamed, ofOthers)}`.execute(db)
+        where ${and(matches, ofOthers)}`.execute(db)
       return rows.map((row) => ({ ...row, table, column }))
     }),
   )
-  return found.flat()
+  return results.flat()
 }
 
-const notIn = (column: string, ids: { compile(): unknown }) =>
+const isNotIn = (column: string, ids: { compile(): unknown }) =>
   sql<boolean>`(${sql.ref(column)} is null or ${sql.ref(column)} not in (${ids}))`
 
 const and = (...parts: (RawBuilder<unknown> | undefined)[]) =>
@@ -121,13 +123,13 @@ const and = (...parts: (RawBuilder<unknown> | undefined)[]) =>
   )
 
 /** Redacts an address or a name in the listed rows, in their current text. Yields to other requests after each row. */
-export async function redactMentions(trx: Db, mentions: Mention[], wanted: string) {
+export async function redactMentions(trx: Db, mentions: Mention[], name: string) {
   for (const { table, column, id } of mentions) {
-    const at = sql`from ${sql.table(table)} where id = ${id}`
+    const source = sql`from ${sql.table(table)} where id = ${id}`
     const { rows } = await sql<{
       text: string | null
-    }>`select ${sql.ref(column)} as text ${at}`.execute(trx)
-    const text = rows[0]?.text?.replace(createNamePattern(wanted), '[…]')
+    }>`select ${sql.ref(column)} as text ${source}`.execute(trx)
+    const text = rows[0]?.text?.replace(createNamePattern(name), '[…]')
     if (text === undefined || text === rows[0]?.text) continue
     await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${text} where id = ${id}`.execute(
       trx,

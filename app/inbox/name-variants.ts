@@ -18,13 +18,13 @@ const plainWord = (word: string) => withoutAccents(withoutSigns(word))
 export function nameVariants(name: string) {
   const words = splitWords(name)
   const address = asSlug(name)
-  const apart = (isLong(words) ? wordOrders(words) : [words]).flatMap((order) => [
+  const variants = (isLong(words) ? wordOrders(words) : [words]).flatMap((order) => [
     order.map(comparableWord),
     order.map(plainWord),
   ])
   return [
-    ...apart.map((each) => each.join(' ')),
-    ...(isLong(words) ? apart.map((each) => each.join('')) : []),
+    ...variants.map((each) => each.join(' ')),
+    ...(isLong(words) ? variants.map((each) => each.join('')) : []),
     ...(address ? [address.replaceAll('-', ' ')] : []),
   ]
 }
@@ -38,10 +38,14 @@ const slugs = /(?<![a-z0-9])[a-z0-9]+(?:-[a-z0-9]+)+/g
 /** Every sequence of words in the text that may be a name of one of these sizes. */
 export function* sequencesIn(text: string, sizes: number[]) {
   // In JSON a new line is an escape sequence.
-  const plain = text.replace(/@|\\[nrt]/g, ' ').toLowerCase()
-  const turned = [...plain.matchAll(lastFirst)].map(([, last, first]) => `${first} ${last}`)
-  const addresses = plain.match(slugs) ?? []
-  for (const part of [plain, ...turned, ...addresses.map((each) => each.replaceAll('-', ' '))]) {
+  const normalized = text.replace(/@|\\[nrt]/g, ' ').toLowerCase()
+  const reordered = [...normalized.matchAll(lastFirst)].map(([, last, first]) => `${first} ${last}`)
+  const addresses = normalized.match(slugs) ?? []
+  for (const part of [
+    normalized,
+    ...reordered,
+    ...addresses.map((each) => each.replaceAll('-', ' ')),
+  ]) {
     const words = splitWords(part)
     for (const size of new Set(sizes))
       for (let at = 0; at + size <= words.length; at++) yield words.slice(at, at + size).join(' ')

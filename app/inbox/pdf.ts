@@ -6,7 +6,7 @@ export const isCalledPdf = ({ name, type }: { name: string; type: string }) =>
 
 /** Last part of a path, without misleading characters: controls, direction marks, quotes. Always ends with `.pdf`. */
 export function cleanName(name: string) {
-  const clean = lastPart(name)
+  const safeName = lastPart(name)
     // macOS decomposes umlauts.
     .normalize('NFC')
     // Browsers escape quotes and line breaks of a name this way.
@@ -14,7 +14,7 @@ export function cleanName(name: string) {
     .replace(/[\p{Cc}\p{Cf}\p{Cs}"<>|:*?%]/gu, '')
     .replace(/\.pdf$/i, '')
     .trim()
-  return `${[...clean].slice(0, 120).join('') || 'Dokument'}.pdf`
+  return `${[...safeName].slice(0, 120).join('') || 'Dokument'}.pdf`
 }
 
 const lastPart = (name: string) => name.split(/[/\\]/).at(-1) ?? ''

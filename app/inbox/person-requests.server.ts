@@ -9,7 +9,7 @@ import { after, monthsAfter, registerYears } from './retention.ts'
 export const requestKinds = ['access', 'erasure', 'correction', 'objection'] as const
 
 /** Legal deadline: one month after receipt (Art. 12(3) GDPR), as a day. */
-const dueDay = (received: string) => monthsAfter(`${received}T12:00:00.000Z`, 1).slice(0, 10)
+const dueDay = (receivedDay: string) => monthsAfter(`${receivedDay}T12:00:00.000Z`, 1).slice(0, 10)
 
 type New = Pick<Insertable<PersonRequests>, 'kind' | 'person' | 'received_at' | 'note' | 'who'>
 

@@ -15,7 +15,7 @@ import { redactMentions, searchMentions } from './mentions.server.ts'
 import { redactActor } from './redact-actor.server.ts'
 
 /** Full names that the person used. */
-const namesOf = ({ messages, applications }: Person) =>
+const listNames = ({ messages, applications }: Person) =>
   [
     ...new Set([
       ...messages.map(({ name }) => name),
@@ -30,42 +30,42 @@ const namesOf = ({ messages, applications }: Person) =>
 export async function erasePerson(program: AppContext, email: string) {
   const db = program.database.db
   const person = await findPerson(program.database.search, email)
-  const registered = await Promise.all(
-    namesOf(person).map(async (each) => [each, await inRegister(program, each)] as const),
+  const registerMentions = await Promise.all(
+    listNames(person).map(async (name) => [name, await searchRegister(program, name)] as const),
   )
-  const held: string[] = []
+  const heldReferences: string[] = []
   const name = await announceErasure(program, person)
   const keys = await db.transaction().execute(async (trx) => {
     const keys: string[] = []
-    const gone = { messages: 0, applications: 0, documents: 0, mails: 0 }
+    const counts = { messages: 0, applications: 0, documents: 0, mails: 0 }
     for (const kind of everyKind)
       for (const { id, reference } of person[kind]) {
         const mails = listLetters(person).filter((mail) => mail[entryKinds[kind].column] === id)
         const files = await eraseWithin(trx, kind, id, { reason: 'request' })
         await otherWork()
         if (!files) {
-          held.push(reference)
+          heldReferences.push(reference)
           continue
         }
         keys.push(...files)
-        gone[kind] += 1
-        gone.documents += files.length
-        gone.mails += mails.length
+        counts[kind] += 1
+        counts.documents += files.length
+        counts.mails += mails.length
       }
-    gone.mails += await redactAddress(trx, person)
+    counts.mails += await redactAddress(trx, person)
     await redactTraces(trx, person.traces, email)
-    keys.push(...(await endStepsAbout(trx, [email, ...namesOf(person)])))
-    for (const [each, mentions] of registered) await redactMentions(trx, mentions, each)
-    await recordDataRequest(trx, 'erasure', gone)
+    keys.push(...(await endStepsAbout(trx, [email, ...listNames(person)])))
+    for (const [name, mentions] of registerMentions) await redactMentions(trx, mentions, name)
+    await recordDataRequest(trx, 'erasure', counts)
     await recordErasure(trx, name)
     return keys
   })
   await dropFiles(program, keys)
   await deleteErasedFiles({ db, storage: program.storage })
-  return { held }
+  return { held: heldReferences }
 }
 
-const inRegister = ({ database }: AppContext, name: string) =>
+const searchRegister = ({ database }: AppContext, name: string) =>
   searchMentions(database.search, name, { only: 'register' })
 
 /**
@@ -93,7 +93,7 @@ async function announceErasure(program: AppContext, person: Person) {
     reason: 'request',
     erased: Object.fromEntries(erased),
     people: [{ key, digest: digestOf(secret, person.email) }],
-    names: (await digestedNames(program, namesOf(person))).map((each) => ({
+    names: (await digestedNames(program, listNames(person))).map((each) => ({
       ...each,
       only: 'register' as const,
     })),

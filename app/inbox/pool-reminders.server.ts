@@ -36,21 +36,21 @@ export async function remindPool(program: AppContext, now: number) {
     .where('hold_reason', 'is', null)
     .where('status_key', 'is not', null)
     .execute()
-  const ends = await plannedEnds(
+  const deletions = await plannedEnds(
     program,
     rows.map(({ id }) => id),
   )
-  let reminded = 0
+  let count = 0
   for (const row of rows) {
     const { id, talent_pool_until: until } = row
     if (!until) continue
-    const mail = await reminder(program, row, until, ends.get(id)?.at ?? until)
+    const mail = await reminder(program, row, until, deletions.get(id)?.at ?? until)
     const isNew = await program.database.db
       .transaction()
       .execute((trx) => markAndSend(trx, { id, until, at }, mail))
-    if (isNew) reminded += 1
+    if (isNew) count += 1
   }
-  return reminded
+  return count
 }
 
 async function reminder(

@@ -10,6 +10,6 @@ export async function privacyVersion(store: Store) {
 
 /** Version of the notice on the visitor's page, which may be older than the current one. */
 export const seenVersion = (form: FormData, current: string) => {
-  const given = form.get('privacy')
-  return typeof given === 'string' && /^\d{1,9}-[0-9a-f]{12}$/.test(given) ? given : current
+  const version = form.get('privacy')
+  return typeof version === 'string' && /^\d{1,9}-[0-9a-f]{12}$/.test(version) ? version : current
 }

@@ -9,7 +9,7 @@ import { incrementCounter } from '#core/request/increment-counter.server.ts'
 /** Long enough for a page left open over a weekend, in milliseconds. */
 const lifetime = 72 * 3_600_000
 /** Allows a form to be corrected and sent again, but no unlimited reuse by a program. */
-const mostUses = 5
+const maxUses = 5
 
 /** Challenge solved while the visitor types: tenths of a second for one, hours for a hundred thousand. */
 export const issueChallenge = (secret: string, nonce: string) =>
@@ -18,12 +18,12 @@ export const issueChallenge = (secret: string, nonce: string) =>
     cost: 2000,
     keyPrefix: '00',
     deriveKey,
-    hmacSignatureSecret: signatureOf(secret),
+    hmacSignatureSecret: signatureKey(secret),
     expiresAt: new Date(Date.now() + lifetime),
     data: { nonce },
   })
 
-const signatureOf = (secret: string) => digest(secret, 'work', 'signature')
+const signatureKey = (secret: string) => digest(secret, 'work', 'signature')
 
 const payload = z.object({
   challenge: z.object({
@@ -49,15 +49,15 @@ export async function verifyProofOfWork(
   nonce: string | undefined,
 ) {
   if (!text) return 'none'
-  const given = payload.safeParse(parsedJson(text)).data
-  if (!given || !nonce || given.challenge.parameters.data.nonce !== nonce) return 'wrong'
+  const submission = payload.safeParse(parsedJson(text)).data
+  if (!submission || !nonce || submission.challenge.parameters.data.nonce !== nonce) return 'wrong'
   const { verified, expired } = await verifySolution({
-    ...given,
+    ...submission,
     deriveKey,
-    hmacSignatureSecret: signatureOf(program.secret),
+    hmacSignatureSecret: signatureKey(program.secret),
   })
   // Expired: the page was open for long, which is not suspicious.
   if (expired) return 'none'
   if (!verified) return 'wrong'
-  return (await incrementCounter(program, `work ${nonce}`, lifetime)) > mostUses ? 'wrong' : 'done'
+  return (await incrementCounter(program, `work ${nonce}`, lifetime)) > maxUses ? 'wrong' : 'done'
 }

@@ -25,17 +25,17 @@ export async function listQuarantined(db: Db, scope: Scope, kind: EntryKind): Pr
     .where(visibleTo(scope, kind))
     .groupBy('suspicion')
     .execute()
-  const signs = new Map<string, number>()
+  const counts = new Map<string, number>()
   for (const { suspicion, count } of rows)
-    for (const sign of suspicion.split(', ')) signs.set(sign, (signs.get(sign) ?? 0) + count)
+    for (const sign of suspicion.split(', ')) counts.set(sign, (counts.get(sign) ?? 0) + count)
   return {
     count: rows.reduce((sum, { count }) => sum + count, 0),
-    reasons: [...signs].sort(([, a], [, b]) => b - a).flatMap(([sign]) => sign || []),
+    reasons: [...counts].sort(([, a], [, b]) => b - a).flatMap(([sign]) => sign || []),
   }
 }
 
 /** Maximum number of references in a digest. */
-const mostNamed = 50
+const maxReferences = 50
 
 /**
  * Daily digest: mails the operators what was quarantined since the last one. The update of `held` makes sure that only
@@ -45,30 +45,33 @@ export async function announceQuarantined(program: AppContext, now: number) {
   if (!canSend(program.environment)) return
   const db = program.database.db
   const once = `held back ${today(new Date(now))}`
-  const announced = await db
+  const digest = await db
     .selectFrom('outbox')
     .select('id')
     .where('once', '=', once)
     .executeTakeFirst()
-  if (announced) return
+  if (digest) return
   const [{ recipient }, write] = await Promise.all([
     loadOffice(program),
     createNoticeWriter(program),
   ])
   await db.transaction().execute(async (trx) => {
-    const fresh = [...(await take(trx, 'messages')), ...(await take(trx, 'applications'))]
-    if (fresh.length === 0) return
+    const entries = [
+      ...(await markAnnounced(trx, 'messages')),
+      ...(await markAnnounced(trx, 'applications')),
+    ]
+    if (entries.length === 0) return
     const values = {
-      entries: fresh.length === 1 ? '1 Eingang' : `${fresh.length} Eingänge`,
-      list: listOf(program, fresh),
+      entries: entries.length === 1 ? '1 Eingang' : `${entries.length} Eingänge`,
+      list: formatList(program, entries),
     }
     await enqueue(trx, [{ ...write('held', { recipient, values }), once }])
   })
 }
 
-type Fresh = Awaited<ReturnType<typeof take>>[number]
+type QuarantinedRow = Awaited<ReturnType<typeof markAnnounced>>[number]
 
-const take = (trx: Db, kind: EntryKind) =>
+const markAnnounced = (trx: Db, kind: EntryKind) =>
   trx
     .updateTable(kind)
     .set({ held: 'told' })
@@ -77,10 +80,10 @@ const take = (trx: Db, kind: EntryKind) =>
     .execute()
 
 /** References and links only, no personal data. */
-function listOf(program: AppContext, fresh: Fresh[]) {
-  const lines = fresh
-    .slice(0, mostNamed)
+function formatList(program: AppContext, entries: QuarantinedRow[]) {
+  const lines = entries
+    .slice(0, maxReferences)
     .map(({ reference }) => `${reference}: ${linkToEntry(program, reference)}`)
-  const more = fresh.length - lines.length
-  return [...lines, ...(more > 0 ? [`… und ${more} weitere.`] : [])].join('\n')
+  const restCount = entries.length - lines.length
+  return [...lines, ...(restCount > 0 ? [`… und ${restCount} weitere.`] : [])].join('\n')
 }

@@ -14,11 +14,11 @@ export const isRating = (text: string | null): text is Rating =>
 export function parseRatings(
   events: { what: string; who: string; at: string; note: string | null }[],
 ) {
-  const last = new Map<string, { who: string; at: string; verdict: Rating }>()
+  const latest = new Map<string, { who: string; at: string; verdict: Rating }>()
   for (const { what, who, at, note } of events) {
     if (what !== 'rated') continue
-    last.delete(who)
-    if (isRating(note)) last.set(who, { who, at, verdict: note })
+    latest.delete(who)
+    if (isRating(note)) latest.set(who, { who, at, verdict: note })
   }
-  return [...last.values()]
+  return [...latest.values()]
 }

@@ -32,14 +32,14 @@ export async function findActorRows(db: Db, email: string) {
 }
 
 /** Rows per statement, so that other requests need not wait. */
-const atOnce = 200
+const batchSize = 200
 
 /** Redacts the actor in these rows. */
 export async function redactActor(trx: Db, rows: ActorRows) {
   for (const { table, column, ids } of rows)
-    for (let from = 0; from < ids.length; from += atOnce) {
+    for (let from = 0; from < ids.length; from += batchSize) {
       await sql`update ${sql.table(table)} set ${sql.ref(column)} = '[…]'
-        where id in (${sql.join(ids.slice(from, from + atOnce))})`.execute(trx)
+        where id in (${sql.join(ids.slice(from, from + batchSize))})`.execute(trx)
       await otherWork()
     }
 }

@@ -10,23 +10,23 @@ import {
 /** Outcome of a submission that was not stored; returns the visitor's input. */
 export const refuseSubmission = (
   errors: Errors,
-  typed: SubmittedValues,
+  input: SubmittedValues,
   status: number,
   documents?: StagedDocument[],
 ) => ({
   errors,
-  typed,
+  typed: input,
   status,
   ...(documents && { documents }),
 })
 
 /** Rate limit reached, for this address or in total. */
-export const busy = (typed: SubmittedValues) =>
-  refuseSubmission({ [wholeForm]: fieldError.busy }, typed, 429)
+export const busy = (input: SubmittedValues) =>
+  refuseSubmission({ [wholeForm]: fieldError.busy }, input, 429)
 
 /** Database, disk or object store failed. */
-export const later = (typed: SubmittedValues) =>
-  refuseSubmission({ [wholeForm]: fieldError.later }, typed, 503)
+export const later = (input: SubmittedValues) =>
+  refuseSubmission({ [wholeForm]: fieldError.later }, input, 503)
 
 export const submittedValues = (values: Record<string, string | null>): SubmittedValues =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value ?? '']))

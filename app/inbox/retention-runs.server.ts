@@ -6,7 +6,7 @@ import type { HousekeepingRounds } from './inbox-tables.ts'
 export type Counts = Record<string, number>
 
 /** Maximum number of stored runs. */
-const kept = 1000
+const maxRuns = 1000
 
 const roundsOf = ({ database }: AppContext) => database.db
 
@@ -33,17 +33,17 @@ export const latestRun = (program: AppContext) =>
 
 /** The newest completed run, and the id of the last one that an operator confirmed. */
 export async function lastTrusted(program: AppContext) {
-  const done = roundsOf(program).selectFrom('housekeeping_rounds').where('state', '=', 'done')
-  const [last, confirmed] = await Promise.all([
-    done.select('at').orderBy('id', 'desc').limit(1).executeTakeFirst(),
-    done
+  const completed = roundsOf(program).selectFrom('housekeeping_rounds').where('state', '=', 'done')
+  const [latest, confirmed] = await Promise.all([
+    completed.select('at').orderBy('id', 'desc').limit(1).executeTakeFirst(),
+    completed
       .select('id')
       .where('confirmed_by', 'is not', null)
       .orderBy('id', 'desc')
       .limit(1)
       .executeTakeFirst(),
   ])
-  return last && { at: last.at, anchor: confirmed?.id }
+  return latest && { at: latest.at, anchor: confirmed?.id }
 }
 
 /** Rows deleted by the runs since then, not counting a confirmed run and those before it. */
@@ -78,14 +78,14 @@ type Round = Pick<HousekeepingRounds, 'at' | 'state' | 'why'> & {
 export async function recordRun(program: AppContext, { counts, ...round }: Round) {
   const db = roundsOf(program)
   const values = { ...round, counts: JSON.stringify(counts) }
-  const last = await latestRun(program)
-  const isAlike =
-    last?.state === round.state &&
-    last.why === round.why &&
-    !last.confirmed_by &&
-    (round.state === 'stopped' || isNothing(last.counts))
-  if (last && isAlike) {
-    await db.updateTable('housekeeping_rounds').set(values).where('id', '=', last.id).execute()
+  const latest = await latestRun(program)
+  const isRepeat =
+    latest?.state === round.state &&
+    latest.why === round.why &&
+    !latest.confirmed_by &&
+    (round.state === 'stopped' || isEmpty(latest.counts))
+  if (latest && isRepeat) {
+    await db.updateTable('housekeeping_rounds').set(values).where('id', '=', latest.id).execute()
     return false
   }
   const { id } = await db
@@ -95,9 +95,9 @@ export async function recordRun(program: AppContext, { counts, ...round }: Round
     .executeTakeFirstOrThrow()
   await db
     .deleteFrom('housekeeping_rounds')
-    .where('id', '<', id - kept)
+    .where('id', '<', id - maxRuns)
     .execute()
   return true
 }
 
-const isNothing = (counts: Counts) => Object.values(counts).every((count) => count === 0)
+const isEmpty = (counts: Counts) => Object.values(counts).every((count) => count === 0)

@@ -42,22 +42,22 @@ export function endOfMessage(row: MessageDates, { messageDays, spamDays }: Perio
   const { state, received_at, done_at, hold_reason, hold_until } = row
   if (hold_reason && !hold_until) return null
   if (state === 'spam')
-    return later(
+    return extendTo(
       {
         at: after(received_at, spamDays),
         why: [message('{days} days after it arrived as spam', { days: spamDays })],
       },
       hold_until,
-      held,
+      holdReason,
     )
   if (state !== 'done' || !done_at) return null
-  return later(
+  return extendTo(
     {
       at: after(done_at, messageDays),
       why: [message('{days} days after it was done', { days: messageDays })],
     },
     hold_until,
-    held,
+    holdReason,
   )
 }
 
@@ -65,18 +65,18 @@ export function endOfMessage(row: MessageDates, { messageDays, spamDays }: Perio
 export function endOfApplication(row: ApplicationDates, periods: Periods): End | null {
   if (row.hold_reason) return null
   const pool = row.talent_pool_until
-  const end = decidedEnd(row, periods) ?? undecidedEnd(row, periods)
+  const end = findDecidedEnd(row, periods) ?? findUndecidedEnd(row, periods)
   if (end === 'never')
     return pool
       ? { at: pool, why: ['the talent pool ends'], isUndecided: row.state !== 'hired' }
       : null
-  return later(end, pool, 'not before the talent pool ends')
+  return extendTo(end, pool, 'not before the talent pool ends')
 }
 
-const held = 'not before the hold ends'
+const holdReason = 'not before the hold ends'
 
 /** End after a decision; undefined without one, or until the applicant has been told. */
-function decidedEnd(
+function findDecidedEnd(
   row: ApplicationDates,
   { spamDays, applicationDays, hiredDays }: Periods,
 ): End | 'never' | undefined {
@@ -101,7 +101,7 @@ function decidedEnd(
   }
 }
 
-function undecidedEnd(
+function findUndecidedEnd(
   { job_closed_at, updated_at }: ApplicationDates,
   { undecidedMonths, idleMonths }: Periods,
 ): End | 'never' {
@@ -122,7 +122,7 @@ function undecidedEnd(
   }
 }
 
-const later = (end: End, at: string | null, why: Text): End =>
+const extendTo = (end: End, at: string | null, why: Text): End =>
   at && at > end.at ? { ...end, at, why: [...end.why, why] } : end
 
 /** Adds days to an ISO timestamp. */
@@ -132,9 +132,9 @@ export const after = (at: string, days: number) =>
 /** Adds months; in a shorter month it is the last day. */
 export function monthsAfter(at: string, months: number) {
   const date = new Date(at)
-  const wanted = date.getUTCDate()
+  const dayOfMonth = date.getUTCDate()
   date.setUTCMonth(date.getUTCMonth() + months)
-  if (date.getUTCDate() !== wanted) date.setUTCDate(0)
+  if (date.getUTCDate() !== dayOfMonth) date.setUTCDate(0)
   return date.toISOString()
 }
 

@@ -11,10 +11,10 @@ export const searchedColumns = {
 
 /** Condition: the entry contains this text. */
 export const entryHas = (db: QueryExecutorProvider, kind: EntryKind, text: string) =>
-  oneContains(db, searchedColumns[kind], asStored(text), `${kind}_search`)
+  oneContains(db, searchedColumns[kind], normalizeAddresses(text), `${kind}_search`)
 
 /** Condition: the entry contains each word. */
 export const entryHasWords = (db: QueryExecutorProvider, kind: EntryKind, search: string) =>
-  containsWords(db, searchedColumns[kind], asStored(search), `${kind}_search`)
+  containsWords(db, searchedColumns[kind], normalizeAddresses(search), `${kind}_search`)
 
-const asStored = (text: string) => text.replace(/\S+@\S+/g, plainEmail)
+const normalizeAddresses = (text: string) => text.replace(/\S+@\S+/g, plainEmail)

@@ -7,17 +7,17 @@ import type { EntryKind } from './kinds.ts'
 /** Attempts per hour and address: from when they count as suspicious, and when they are refused. */
 export const perAddress = { suspicious: 10, suspiciousWithWork: 30, refused: 60 }
 /** Applications per day and address. */
-const perDay = 30
+const applicationsPerDay = 30
 /** Limit for private addresses: behind a proxy that the program does not know all visitors share one. */
-const perHiddenCrowd = 600
+const perSharedAddress = 600
 /** Submissions per hour in total. Proof of work has a separate share, so that a flood without it blocks nobody else. */
-const perHour = { suspicious: 500, refused: 900, refusedWithWork: 3000 }
-const perDayOfAll = { refused: 3000, refusedWithWork: 12_000 }
+const totalPerHour = { suspicious: 500, refused: 900, refusedWithWork: 3000 }
+const totalPerDay = { refused: 3000, refusedWithWork: 12_000 }
 /** Attempts per hour in total, above which addresses are no longer counted separately; each would be a row. */
-const mostCounted = 50_000
+const maxCountedAttempts = 50_000
 /** Documents per address: unfinished ones per hour, stored ones per day. */
 const kilobytes = { unfinished: 100 * 1024, kept: 500 * 1024 }
-const crowdFactor = perHiddenCrowd / perAddress.refused
+const sharedFactor = perSharedAddress / perAddress.refused
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -28,29 +28,31 @@ const day = 24 * hour
  */
 export async function admitAddress(program: AppContext, kind: EntryKind) {
   const address = clientAddress()
-  const isCrowd = isPrivateAddress(address)
+  const isShared = isPrivateAddress(address)
   // Then every address counts as busy, and the total limits apply.
-  if ((await incrementCounter(program, 'attempts', hour)) > mostCounted) return perAddress.refused
+  if ((await incrementCounter(program, 'attempts', hour)) > maxCountedAttempts)
+    return perAddress.refused
   const count = await incrementCounter(program, `${kind} ${rateLimitKey(address)}`, hour)
-  if (count > (isCrowd ? perHiddenCrowd : perAddress.refused)) return undefined
-  return isCrowd ? 0 : count
+  if (count > (isShared ? perSharedAddress : perAddress.refused)) return undefined
+  return isShared ? 0 : count
 }
 
 /** Counts a submission before it is stored. False when the address has reached its daily limit. */
 export async function admitToday(program: AppContext, kind: EntryKind) {
   const address = clientAddress()
   const count = await incrementCounter(program, `${kind} of the day ${rateLimitKey(address)}`, day)
-  return count <= (isPrivateAddress(address) ? perHiddenCrowd : perDay)
+  return count <= (isPrivateAddress(address) ? perSharedAddress : applicationsPerDay)
 }
 
 /** Counts a submission against the total limits. */
 export async function admitToAll(program: AppContext, kind: EntryKind, hasWork: boolean) {
-  const what = `${kind} of all${hasWork ? ' with work' : ''}`
+  const category = `${kind} of all${hasWork ? ' with work' : ''}`
   const limit = hasWork ? 'refusedWithWork' : 'refused'
-  const count = await incrementCounter(program, what, hour)
-  if (count > perHour[limit]) return { isAdmitted: false, isFlood: true }
-  const isAdmitted = (await incrementCounter(program, `${what} today`, day)) <= perDayOfAll[limit]
-  return { isAdmitted, isFlood: count > perHour.suspicious }
+  const count = await incrementCounter(program, category, hour)
+  if (count > totalPerHour[limit]) return { isAdmitted: false, isFlood: true }
+  const isAdmitted =
+    (await incrementCounter(program, `${category} today`, day)) <= totalPerDay[limit]
+  return { isAdmitted, isFlood: count > totalPerHour.suspicious }
 }
 
 /** Counts documents of a form with errors. False when the address has reached its hourly limit. */
@@ -68,14 +70,14 @@ export const admitBytes = (program: AppContext, documents: { bytes: number }[]) 
 
 async function admitKilobytes(
   program: AppContext,
-  what: keyof typeof kilobytes,
+  category: keyof typeof kilobytes,
   bytes: number,
   span: number,
 ) {
   const address = clientAddress()
-  const most = kilobytes[what] * (isPrivateAddress(address) ? crowdFactor : 1)
-  const name = `kilobytes ${what} ${rateLimitKey(address)}`
-  return (await incrementCounter(program, name, span, Math.ceil(bytes / 1024))) <= most
+  const limit = kilobytes[category] * (isPrivateAddress(address) ? sharedFactor : 1)
+  const name = `kilobytes ${category} ${rateLimitKey(address)}`
+  return (await incrementCounter(program, name, span, Math.ceil(bytes / 1024))) <= limit
 }
 
 /** Confirmations per recipient, whoever requests them. */

@@ -9,7 +9,7 @@ import { verifyProofOfWork } from './proof-of-work.server.ts'
 import { admitToAll, perAddress } from './sending-limits.server.ts'
 import { spamFrom, suspicion } from './suspicion.ts'
 
-interface Circumstances {
+interface SubmissionContext {
   kind: EntryKind
   /** Submissions of the sender's address within the hour. */
   count: number
@@ -21,18 +21,18 @@ interface Circumstances {
 export async function scoreSpam(
   program: AppContext,
   form: FormData,
-  { kind, count, texts }: Circumstances,
+  { kind, count, texts }: SubmissionContext,
 ): Promise<{ score: number; suspicion: string; held: 'new' | null } | undefined> {
-  const given = textOf(form, 'token')
-  const token = verifyToken(program.secret, given)
-  const work = await verifyProofOfWork(program, textOf(form, 'work'), token?.nonce)
+  const tokenText = readText(form, 'token')
+  const token = verifyToken(program.secret, tokenText)
+  const work = await verifyProofOfWork(program, readText(form, 'work'), token?.nonce)
   const { isAdmitted, isFlood } = await admitToAll(program, kind, work === 'done')
   if (!isAdmitted) return undefined
   const { score, reasons } = suspicion({
     text: texts.filter(Boolean).join('\n'),
     name: texts[0] ?? '',
-    bait: textOf(form, bait),
-    seconds: token ? token.seconds : given ? null : undefined,
+    bait: readText(form, bait),
+    seconds: token ? token.seconds : tokenText ? null : undefined,
     work,
     hasDocuments: kind === 'applications',
     isBusyAddress: count > perAddress[work === 'done' ? 'suspiciousWithWork' : 'suspicious'],
@@ -63,7 +63,7 @@ export const submissionKeys = (secret: string, kind: string, content: unknown): 
   }) as [string, string] // two in, two out
 
 /** Confirmations that are on hold, cancelled or failed do not count. */
-const onTheWay: MailState[] = ['waiting', 'sending', 'sent']
+const activeStates: MailState[] = ['waiting', 'sending', 'sent']
 
 /** Finds an earlier copy of the same submission. */
 export async function findStored(
@@ -84,12 +84,12 @@ export async function findStored(
     .select('id')
     .where(entryKinds[kind].column, '=', row.id)
     .where('kind', '=', 'confirmation')
-    .where('state', 'in', onTheWay)
+    .where('state', 'in', activeStates)
     .executeTakeFirst()
   return { reference: row.reference, isConfirmed: mail !== undefined && canSend(environment) }
 }
 
-function textOf(form: FormData, name: string) {
+function readText(form: FormData, name: string) {
   const value = form.get(name)
   return typeof value === 'string' ? value.slice(0, 2000) : ''
 }

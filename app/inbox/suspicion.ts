@@ -22,7 +22,7 @@ export interface Traces {
   isFlood: boolean
 }
 
-type Sign = [points: number, sign: Text | false]
+type Evidence = [points: number, sign: Text | false]
 
 /** Translates the reasons, which are stored in English. */
 export const signsIn = (t: Translator, suspicion: string) =>
@@ -33,15 +33,15 @@ export const signsIn = (t: Translator, suspicion: string) =>
  * with proof of work or documents it is never enough, with both it is ignored.
  */
 export function suspicion(traces: Traces) {
-  const behaviour = behaviourOf(traces).filter(([, sign]) => sign)
-  const writing = writingOf(traces).filter(([, sign]) => sign)
+  const behaviour = listBehaviour(traces).filter(([, sign]) => sign)
+  const wording = listWording(traces).filter(([, sign]) => sign)
   return {
-    score: sum(behaviour) + Math.min(sum(writing), mostOfWriting(traces)),
-    reasons: [...behaviour, ...writing].map(([, sign]) => sign).join(', '),
+    score: sumPoints(behaviour) + Math.min(sumPoints(wording), maxWordingPoints(traces)),
+    reasons: [...behaviour, ...wording].map(([, sign]) => sign).join(', '),
   }
 }
 
-function mostOfWriting(traces: Traces) {
+function maxWordingPoints(traces: Traces) {
   if (isTrusted(traces)) return 0
   if (traces.work === 'done') return spamFrom - 1
   return traces.hasDocuments ? spamFrom - 2 : 10
@@ -49,7 +49,7 @@ function mostOfWriting(traces: Traces) {
 
 const isTrusted = ({ work, hasDocuments }: Traces) => work === 'done' && hasDocuments
 
-function behaviourOf(traces: Traces): Sign[] {
+function listBehaviour(traces: Traces): Evidence[] {
   const { bait, seconds, work, isBusyAddress, isFlood, text } = traces
   return [
     [baitPoints(traces), bait !== '' && 'filled the hidden field'],
@@ -61,7 +61,7 @@ function behaviourOf(traces: Traces): Sign[] {
     // Many people may share an address: a school, an office, a job centre.
     [work === 'done' ? 2 : 4, isBusyAddress && 'many submissions of one address'],
     [4, isFlood && work !== 'done' && 'part of a flood'],
-    [isTrusted(traces) ? 0 : 4, boardLink.test(text) && 'link markup of boards'],
+    [isTrusted(traces) ? 0 : 4, forumLink.test(text) && 'link markup of boards'],
   ]
 }
 
@@ -74,9 +74,9 @@ function baitPoints({ seconds, work, hasDocuments }: Traces) {
 const isInstant = (seconds: Traces['seconds']) => typeof seconds === 'number' && seconds < 3
 
 /** Forum markup, opening and closing: spam programs insert it everywhere, people do not type it here. */
-const boardLink = /\[(url|link)=[^\]\s]{1,300}\][^[]{0,300}\[\/\1\]/i
+const forumLink = /\[(url|link)=[^\]\s]{1,300}\][^[]{0,300}\[\/\1\]/i
 
-function writingOf({ text, name }: Traces): Sign[] {
+function listWording({ text, name }: Traces): Evidence[] {
   const links = text.match(/https?:\/\/|www\./gi)?.length ?? 0
   return [
     [2, links >= 2 && links < 5 && 'several links'],
@@ -90,4 +90,4 @@ function writingOf({ text, name }: Traces): Sign[] {
 /** A URL with its protocol, or a host with a path. */
 const isLink = (name: string) => /https?:|www\.|\p{L}\.\p{L}{2,}\//iu.test(name)
 
-const sum = (signs: Sign[]) => signs.reduce((total, [points]) => total + points, 0)
+const sumPoints = (signs: Evidence[]) => signs.reduce((total, [points]) => total + points, 0)

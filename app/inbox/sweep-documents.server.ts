@@ -12,10 +12,10 @@ export const unfinishedDocuments = async (program: AppContext, now: number) =>
 
 /** Deletes unclaimed documents, and files that a crash left behind. Returns the number of documents. */
 export async function sweepDocuments(program: AppContext, now: number) {
-  const swept = await sweepUnclaimed(program, now - patience)
+  const count = await sweepUnclaimed(program, now - patience)
   await sweepArriving(program, now - day)
   await sweepFiles(program, now)
-  return swept
+  return count
 }
 
 /** Deletes files without a row, left by a crash between writing or deleting row and file. */

@@ -22,7 +22,7 @@ export interface TakenBack {
 /** Undoes an action as far as possible. Concurrent requests: only one of them does it. */
 export async function takeBack(program: AppContext, by: Required<Batch>): Promise<TakenBack> {
   const db = program.database.db
-  const done = { states: 0, mails: 0, entries: 0, left: 0, overtaken: 0 }
+  const result = { states: 0, mails: 0, entries: 0, left: 0, overtaken: 0 }
   await db.transaction().execute(async (trx) => {
     const steps = await trx
       .deleteFrom('inbox_undo')
@@ -33,37 +33,37 @@ export async function takeBack(program: AppContext, by: Required<Batch>): Promis
       .execute()
     const mails = steps.flatMap(({ outbox_id }) => outbox_id ?? [])
     const cancelled = new Set(await cancelMails(trx, mails))
-    done.mails = cancelled.size
-    done.left = mails.length - cancelled.size
+    result.mails = cancelled.size
+    result.left = mails.length - cancelled.size
     for (const step of steps) {
       const id = step[entryKinds[step.kind].column]
       if (id === null) continue
       if (step.what === 'mail') {
         if (cancelled.has(step.outbox_id ?? 0))
           await recordEvents(trx, step.kind, [id], { who: by.who, what: 'took back a mail' })
-      } else if (await setBack(trx, { ...step, id, step: step.id }, by.who)) done.states += 1
-      else done.overtaken += 1
+      } else if (await restoreState(trx, { ...step, id, step: step.id }, by.who)) result.states += 1
+      else result.overtaken += 1
     }
   })
-  await bringAllBack(program, by, done)
-  return done
+  await restoreEntries(program, by, result)
+  return result
 }
 
 /** False when a later step changed the state again. */
-async function setBack(
+async function restoreState(
   trx: Db,
   step: { kind: EntryKind; id: number; before: Record<string, unknown>; step: number },
   who: string,
 ) {
   const { kind, id, before } = step
-  const later = await trx
+  const newerStep = await trx
     .selectFrom('inbox_undo')
     .select('id')
     .where(entryKinds[kind].column, '=', id)
     .where('what', '=', 'state')
     .where('id', '>', step.step)
     .executeTakeFirst()
-  if (later) return false
+  if (newerStep) return false
   await trx
     .updateTable(kind)
     .set({ ...before, updated_at: now() })
@@ -76,7 +76,7 @@ async function setBack(
 }
 
 /** Restores entries one by one, each with its record in the erasure log. */
-async function bringAllBack(program: AppContext, by: Required<Batch>, done: TakenBack) {
+async function restoreEntries(program: AppContext, by: Required<Batch>, result: TakenBack) {
   const db = program.database.db
   const steps = await db
     .selectFrom('inbox_undo')
@@ -100,11 +100,11 @@ async function bringAllBack(program: AppContext, by: Required<Batch>, done: Take
         return step !== undefined
       })
       if (!isBack) continue
-      done.entries += 1
+      result.entries += 1
       await settleRestored(program)
     } catch (error) {
       // Unique key: the same submission was sent again meanwhile.
       if (!violation(error)) throw error
-      done.overtaken += 1
+      result.overtaken += 1
     }
 }

@@ -59,7 +59,7 @@ export async function prolongTalentPool(program: AppContext, id: number, form: F
     const { numUpdatedRows } = await trx
       .updateTable('applications')
       // Sends no further reminder for a period shorter than `reminderDays`.
-      .set({ talent_pool_until: until, updated_at: at, ...(until > soon && unreminded) })
+      .set({ talent_pool_until: until, updated_at: at, ...(until > soon && clearReminder) })
       .where('id', '=', id)
       .where('talent_pool_until', '<', soon)
       .where('talent_pool_until', '<', until)
@@ -70,4 +70,4 @@ export async function prolongTalentPool(program: AppContext, id: number, form: F
   })
 }
 
-const unreminded = { pool_reminded_at: null }
+const clearReminder = { pool_reminded_at: null }

@@ -12,57 +12,57 @@ export interface Clocks {
 }
 
 /** Clocks of the first trusted run after the anchor. */
-interface Trusted extends Clocks {
+interface TrustedClock extends Clocks {
   /** Boot id; the monotonic clock restarts with the machine. */
   boot: string | undefined
   /** Monotonic clock at the last run. */
   latest: number
 }
 
-const trusted = new WeakMap<AppContext, Trusted>()
+const cache = new WeakMap<AppContext, TrustedClock>()
 
 /**
  * Milliseconds by which the clock was moved since the first trusted run, summed over small steps and across restarts of
  * the program. Undefined without such a run.
  */
 export async function driftOf(program: AppContext, { now, running, anchor }: Clocks) {
-  const first = trusted.get(program) ?? (await keptFor(program, running))
-  if (!first || first.anchor !== anchor) return undefined
-  trusted.set(program, first)
-  return now - first.now - (running - first.running)
+  const reference = cache.get(program) ?? (await readStored(program, running))
+  if (!reference || reference.anchor !== anchor) return undefined
+  cache.set(program, reference)
+  return now - reference.now - (running - reference.running)
 }
 
 /** Trusts the clock of this run. The first trusted run stays the reference of later ones. */
 export async function trustClock(program: AppContext, clocks: Clocks, isFirst: boolean) {
-  const before = isFirst ? undefined : trusted.get(program)
-  const boot = before?.boot ?? (await thisBoot())
-  const own = { ...clocks, boot, ...before, latest: clocks.running }
-  trusted.set(program, own)
+  const reference = isFirst ? undefined : cache.get(program)
+  const boot = reference?.boot ?? (await readBootId())
+  const clock = { ...clocks, boot, ...reference, latest: clocks.running }
+  cache.set(program, clock)
   if (!boot) return
   try {
-    const aside = `${placeOf(program)}.${process.pid}`
-    await writeFile(aside, JSON.stringify(own))
-    await rename(aside, placeOf(program))
+    const temporaryPath = `${findPath(program)}.${process.pid}`
+    await writeFile(temporaryPath, JSON.stringify(clock))
+    await rename(temporaryPath, findPath(program))
   } catch (error) {
     log.warn({ err: error }, 'the clock of this round is not kept')
   }
 }
 
 /** Local to this machine, therefore in no backup. */
-const placeOf = ({ environment }: AppContext) => join(environment.DATA_DIR, 'clock.json')
+const findPath = ({ environment }: AppContext) => join(environment.DATA_DIR, 'clock.json')
 
 /** Compares `latest` too: in some containers the boot id stays while the monotonic clock restarts. */
-async function keptFor(program: AppContext, running: number): Promise<Trusted | undefined> {
+async function readStored(program: AppContext, running: number): Promise<TrustedClock | undefined> {
   try {
-    const kept: Trusted = JSON.parse(await readFile(placeOf(program), 'utf8'))
-    return kept.boot === (await thisBoot()) && kept.latest <= running ? kept : undefined
+    const stored: TrustedClock = JSON.parse(await readFile(findPath(program), 'utf8'))
+    return stored.boot === (await readBootId()) && stored.latest <= running ? stored : undefined
   } catch {
     return undefined // no run yet, or a truncated file
   }
 }
 
 /** Undefined except on Linux. */
-const thisBoot = () =>
+const readBootId = () =>
   readFile('/proc/sys/kernel/random/boot_id', 'utf8').then(
     (id) => id.trim(),
     () => undefined,

@@ -17,11 +17,12 @@ const shortPatience = 20 * minute
 export async function canStayUnclaimed(program: AppContext, documents: StoredDocument[]) {
   const bytes = documents.reduce((sum, each) => sum + each.bytes, 0)
   return (
-    (await admitUnfinished(program, bytes)) && (await waiting(program)) <= (await ceiling(program))
+    (await admitUnfinished(program, bytes)) &&
+    (await sumUnclaimedBytes(program)) <= (await findMaxBytes(program))
   )
 }
 
-async function waiting({ database }: AppContext) {
+async function sumUnclaimedBytes({ database }: AppContext) {
   const { bytes } = await database.db
     .selectFrom('application_documents')
     .select((eb) => eb.fn.sum<number | string | null>('bytes').as('bytes'))
@@ -31,7 +32,7 @@ async function waiting({ database }: AppContext) {
 }
 
 /** Total limit in bytes: one gigabyte, or a twentieth of a smaller disk. */
-async function ceiling({ environment }: AppContext) {
+async function findMaxBytes({ environment }: AppContext) {
   if (environment.STORAGE_URL) return 1024 * megabyte
   const { blocks, bsize } = await statfs(environment.DATA_DIR)
   return Math.min(1024 * megabyte, (blocks * bsize) / 20)
@@ -62,7 +63,10 @@ export async function roomFor(program: AppContext) {
   if (!isScarce || Date.now() - lastSweep < minute) return free
   lastSweep = Date.now()
   await sweepUnclaimed(program, Date.now() - shortPatience)
-  const now = await freeMegabytes(program.environment)
-  log.warn({ before: free, now }, 'the disk gets full: unfinished applications were swept')
-  return now
+  const freeAfter = await freeMegabytes(program.environment)
+  log.warn(
+    { before: free, now: freeAfter },
+    'the disk gets full: unfinished applications were swept',
+  )
+  return freeAfter
 }

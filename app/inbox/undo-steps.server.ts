@@ -45,7 +45,7 @@ export async function recordSteps(trx: Db, kind: EntryKind, by: Batch, steps: St
   const at = now()
   const batch = by.batch ?? randomUUID()
   const isDeletion = steps.some(({ what }) => what === 'deleted')
-  const kept = isDeletion ? minutesToTakeBack * 60_000 : day
+  const lifetime = isDeletion ? minutesToTakeBack * 60_000 : day
   await trx
     .insertInto('inbox_undo')
     .values(
@@ -53,7 +53,7 @@ export async function recordSteps(trx: Db, kind: EntryKind, by: Batch, steps: St
         batch,
         who: by.who,
         at,
-        expires_at: new Date(Date.parse(at) + kept).toISOString(),
+        expires_at: new Date(Date.parse(at) + lifetime).toISOString(),
         kind,
         what,
         [entryKinds[kind].column]: what === 'deleted' ? null : id,

@@ -15,22 +15,22 @@ export interface DocumentLimits {
 export function createUploadCollector(program: AppContext, limits: DocumentLimits) {
   const sent: StoredDocument[] = []
   let refusal: string | undefined
-  let before: Promise<unknown> = Promise.resolve()
+  let previous: Promise<unknown> = Promise.resolve()
 
-  async function takeNext(file: IncomingFile) {
+  async function collect(file: IncomingFile) {
     // Browsers send a nameless empty part when no file was chosen.
     if (refusal || file.name === '') return drain(file)
-    const kept = await stageDocument(program, file, limits.fileMegabytes)
-    if (typeof kept === 'string') refusal ??= kept
-    else sent.push(kept)
+    const result = await stageDocument(program, file, limits.fileMegabytes)
+    if (typeof result === 'string') refusal ??= result
+    else sent.push(result)
   }
   return {
     sent,
     /** Handles files one after the other, in the order of the request. */
     take(file: IncomingFile) {
-      const taken = before.then(() => takeNext(file))
-      before = taken.catch(() => {})
-      return taken
+      const current = previous.then(() => collect(file))
+      previous = current.catch(() => {})
+      return current
     },
     /** The first refusal, or the violated limit for all documents together. */
     wrong(all: StoredDocument[]) {

@@ -59,17 +59,17 @@ export async function filterVisible(db: Db, scope: Scope, kind: EntryKind, ids: 
     .where('id', 'in', ids)
     .where(visibleTo(scope, kind))
     .execute()
-  const found = new Set(rows.map(({ id }) => id))
+  const visibleIds = new Set(rows.map(({ id }) => id))
   return new VisibleEntries(
     proof,
     kind,
-    ids.filter((id) => found.has(id)),
+    ids.filter((id) => visibleIds.has(id)),
   )
 }
 
 /** Throws 404 when the entry is missing or invisible; both look alike. */
 export async function findVisible(db: Db, scope: Scope, kind: EntryKind, id: number) {
-  const seen = await filterVisible(db, scope, kind, [id])
-  if (seen.ids.length === 0) throw data(null, { status: 404 })
-  return seen
+  const visible = await filterVisible(db, scope, kind, [id])
+  if (visible.ids.length === 0) throw data(null, { status: 404 })
+  return visible
 }
