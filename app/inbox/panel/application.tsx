@@ -33,7 +33,7 @@ import { useSeen } from './use-seen.ts'
 import { useStateChange } from './use-state-change.ts'
 import { WriteButtons } from './write-buttons.tsx'
 
-/** Each view is noted. */
+/** Records each view. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { person, by, scope, program, db } = requireRight(context, 'applications:read')
   const id = idFrom(params.id)

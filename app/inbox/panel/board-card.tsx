@@ -88,7 +88,7 @@ interface LaneProps {
   children: React.ReactNode
 }
 
-/** One state, with those who are there. */
+/** A column of the board: one state with its cards. */
 export function BoardLane({ lane, children }: LaneProps) {
   const t = useTranslator()
   const { ref, isOver } = useLane(lane.state)

@@ -57,12 +57,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   if ('errors' in sent) return data(sent, { status: 400 })
   const isRejection = parseText(form, 'state', 20) === 'rejected'
   const phrase = mailPhrase(t, sent, program.environment)
-  const rejected = t.count(
+  const rejection = t.count(
     sent.count,
     'the application is rejected',
     'the applications are rejected',
   )
-  const text = isRejection ? `${phrase}; ${rejected}` : phrase
+  const text = isRejection ? `${phrase}; ${rejection}` : phrase
   const [first = 0, ...others] = chosen.ids
   const { path, entry } = kinds.applications
   return redirectWithToast(
@@ -78,24 +78,26 @@ export function clientAction(call: Route.ClientActionArgs) {
 }
 
 export const handle = crumb<Route.ComponentProps['loaderData']>(({ recipients, isRejection }, t) =>
-  heading(t, recipients, isRejection),
+  createHeading(t, recipients, isRejection),
 )
 
-/** A mail to one or many applicants: what each of them will read stands beside it before it is sent. */
+/** A mail to one or several applicants, with a preview for each. */
 export default function Mail({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslator()
   const { recipients, templates, chosen, isRejection, once } = loaderData
   const letters = useLetters(templates, chosen)
   const { letter } = letters
   const [state, setState] = useState(isRejection ? 'rejected' : '')
-  const open = recipients.filter((recipient) => listMissingValues(letter, recipient).length > 0)
-  const told = isRejection ? recipients.filter(({ state }) => state === 'Rejected') : []
+  const incomplete = recipients.filter(
+    (recipient) => listMissingValues(letter, recipient).length > 0,
+  )
+  const rejectedBefore = isRejection ? recipients.filter(({ state }) => state === 'Rejected') : []
   return (
     <Guard>
       <Page>
-        {told.length > 0 && (
+        {rejectedBefore.length > 0 && (
           <Alert variant="default" title={t('Rejected already')}>
-            {told.map(({ values }) => values.name).join(', ')}
+            {rejectedBefore.map(({ values }) => values.name).join(', ')}
           </Alert>
         )}
         <div className={inbox.halves}>
@@ -107,14 +109,14 @@ export default function Mail({ loaderData, actionData }: Route.ComponentProps) {
           </div>
           <div>
             <Heading mb="xs">{t('What will be read')}</Heading>
-            {open.length > 0 && (
+            {incomplete.length > 0 && (
               <Alert
                 variant="default"
                 mb="sm"
                 title={t('There is nothing to put in')}
                 role="status"
               >
-                {open
+                {incomplete
                   .slice(0, 3)
                   .map((each) =>
                     t('{names} for {person}', {
@@ -161,7 +163,7 @@ function Preview({ recipient, letter, isOpen }: PreviewProps) {
   )
 }
 
-function heading(t: Translator, recipients: Recipient[], isRejection: boolean) {
+function createHeading(t: Translator, recipients: Recipient[], isRejection: boolean) {
   const [first] = recipients
   const who =
     recipients.length === 1

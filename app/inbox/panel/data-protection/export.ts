@@ -9,7 +9,7 @@ import { attachmentResponse } from '#panel/kit/download/attachment.server.ts'
 import { parseEmail } from '../form-params.server.ts'
 import type { Route } from './+types/export'
 
-/** Everything about a person as ZIP, streamed and noted. */
+/** Streams all data of a person as ZIP and records the access. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { by: who, program, db } = requireRight(context, 'dataProtection:read')
   const email = parseEmail(await request.formData())
