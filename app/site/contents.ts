@@ -3,13 +3,13 @@ export interface Entry {
   title: string
 }
 
-/** From how many sections on a text has a table of contents. */
+/** Minimum number of sections for a table of contents. */
 export const entriesFrom = 3
 
-/** Gives each section of a sanitised text a place to link to, and lists them. */
+/** Gives each section of a sanitised text an id and lists them. */
 export function withContents(html: string): { html: string; contents: Entry[] } {
   const contents: Entry[] = []
-  /** How often a title was there. */
+  /** Number of uses by base id. */
   const taken = new Map<string, number>()
   const linked = html.replace(/<h2>([\s\S]*?)<\/h2>/g, (whole, inner: string) => {
     const title = plain(inner)
@@ -21,7 +21,7 @@ export function withContents(html: string): { html: string; contents: Entry[] } 
   return { html: linked, contents }
 }
 
-/** `Ihre Rechte` as `ihre-rechte`, so that a link survives sections being added. */
+/** Id from the title, such as `ihre-rechte`: links survive added sections. */
 function idOf(title: string, taken: Map<string, number>) {
   const words = title
     .toLowerCase()

@@ -3,11 +3,11 @@ import { createHash } from 'node:crypto'
 export interface Drawn {
   bytes: Buffer
   etag: string
-  /** A picture of it could not be read: another time it may be there. */
+  /** Whether a source picture could not be read. Such a result is not cached. */
   isMakeshift: boolean
 }
 
-/** Draws something once for what stands on it; at most so many are kept. */
+/** Caches rendered images by a hash of their subject, at most `most`. Concurrent requests share one rendering. */
 export function drawnOnce(most: number) {
   const kept = new Map<string, Promise<Drawn>>()
   return (subject: object, draw: () => Promise<Omit<Drawn, 'etag'>>): Promise<Drawn> => {

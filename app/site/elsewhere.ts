@@ -5,7 +5,10 @@ import type { Route } from './+types/elsewhere'
 import { follow, recordNotFound } from './follow-redirect.server.ts'
 import { pageNamed } from './page-named.ts'
 
-/** An old address leads to the page of its name, any other path home; what no person typed gets an honest 404. */
+/**
+ * Catch-all route: redirects an old address to the page that its name means, other paths to the home page. Addresses
+ * that no person types get a 404.
+ */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { pathname } = new URL(request.url)
   const path = `/${params['*']}`

@@ -2,16 +2,16 @@ import { keysOf } from '#core/fields/keys-of.ts'
 
 type Counted = [value: string, count: number][]
 
-/** How many items there are without this choice, and how many each value leaves. */
+/** Number of items without this choice, and with each value. */
 export interface Choices {
   all: number
   values: Counted
 }
 
-/** The value of each facet that the address asks for. */
+/** Selected value of each facet, from the address. */
 export type Chosen<Name extends string> = Record<Name, string | null>
 
-/** A list may be narrowed down by what its items have, by the name in the address. */
+/** Creates filter functions for a list. `of` returns the values of an item by facet. */
 export function facets<Item, Name extends string>(
   of: Record<Name, (item: Item) => string[]>,
   arranged: (values: Counted, name: Name) => Counted,
@@ -19,7 +19,7 @@ export function facets<Item, Name extends string>(
   const names = keysOf(of)
   const fits = (item: Item, chosen: Chosen<Name>) =>
     names.every((name) => chosen[name] === null || of[name](item).includes(chosen[name]))
-  /** Each counts what the others leave, so that no choice leads to nothing. */
+  /** Counts each facet with the other facets applied, so that no choice leads to an empty list. */
   const countChoices = (items: Item[], chosen: Chosen<Name>) =>
     Object.fromEntries(
       names.map((name) => {
@@ -27,7 +27,7 @@ export function facets<Item, Name extends string>(
         const values = arranged(counted(others.map(of[name])), name)
         return [name, { all: others.length, values }]
       }),
-    ) as Record<Name, Choices> // each for its name
+    ) as Record<Name, Choices> // one entry per name
   return { fits, countChoices }
 }
 
@@ -38,9 +38,9 @@ function counted(items: string[][]): Counted {
   return [...counts]
 }
 
-/** Of what can be chosen: what hardly any item has is no help. */
+/** Limits the choices; rare values help nobody. */
 const mostChoices = 100
 
-/** What most items have comes first, otherwise the order holds. */
+/** Most frequent values first. Stable. */
 export const frequent = (values: Counted): Counted =>
   values.toSorted(([, many], [, more]) => more - many).slice(0, mostChoices)

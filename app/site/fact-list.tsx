@@ -5,7 +5,7 @@ interface Props {
   className: string | undefined
 }
 
-/** Names and what they stand for; a fact that is missing is left out. */
+/** List of facts; omits empty ones. */
 export function FactList({ facts, className }: Props) {
   const known = facts.filter(([, fact]) => fact)
   if (known.length === 0) return null

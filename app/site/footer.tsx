@@ -13,12 +13,12 @@ import { telephone } from './telephone.ts'
 interface Props {
   siteName: string
   logo: LogoView
-  /** About the company; missing while nothing is stored or it could not be read, as all that follows. */
+  /** Description of the company. Undefined, like the fields below, when nothing is stored or loading failed. */
   text: string | undefined
   links: FooterSettings['social_links'] | undefined
   contact: Reachable | null
   year: number
-  /** Beside the copyright. */
+  /** Shown beside the copyright. */
   children?: ReactNode
 }
 
@@ -75,7 +75,7 @@ const ofCompany = [
 interface ListProps {
   heading: string
   entries: typeof offered
-  /** At its end. */
+  /** Shown at the end of the list. */
   children?: ReactNode
 }
 

@@ -7,7 +7,7 @@ import styles from './header.module.css'
 import { still, useAfterNavigation } from './menu-focus.ts'
 import { useHasContent } from './site-data.ts'
 
-/** Where the header leads, on a wide screen and in the sheet. */
+/** Main navigation, in the header and in the mobile menu. */
 export function MainEntries() {
   const hasContent = useHasContent()
   return (
@@ -32,7 +32,7 @@ export function MainEntries() {
   )
 }
 
-/** A button that is marked like the others where one is. */
+/** The contact button, marked when it is the current page. */
 function ContactEntry() {
   const isCurrent = useLocation().pathname === href('/kontakt')
   return (
@@ -56,7 +56,9 @@ function Entry({ to, children }: { to: string; children: string }) {
   )
 }
 
-/** Opens on click and by keyboard, also without JavaScript; closes on Escape, outside clicks and navigation. */
+/**
+ * Menu that opens on click or by keyboard, also without JavaScript. Closes on Escape, outside clicks and navigation.
+ */
 function CareerMenu() {
   const menu = useRef<HTMLDetailsElement>(null)
   const { pathname } = useLocation()

@@ -7,13 +7,13 @@ import { Missing, type NotHere } from './missing.tsx'
 interface Props {
   error: unknown
   title?: string
-  /** Of what was there once. */
+  /** Title for a deleted page (410). */
   gone?: string
   back?: { to: string; label: string }
   children?: ReactNode
 }
 
-/** In place of what a loader did not find; any other failure goes on. */
+/** Page for a 404 or 410 of a loader; rethrows other errors. */
 export function NoPage({
   error,
   title = 'Diese Seite gibt es nicht',

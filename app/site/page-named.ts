@@ -1,6 +1,6 @@
 import type { Address } from '#addresses.ts'
 
-/** Pages by the names that addresses of other sites have for them, without umlauts and signs. */
+/** Common names of pages on other sites, without umlauts and punctuation. */
 const names: { [Page in Address]?: string } = {
   '/': 'index home start startseite willkommen default main',
   '/uber-uns': 'uberuns uber unternehmen firma team wir werwirsind about aboutus company',
@@ -28,7 +28,7 @@ export function pageNamed(path: string) {
 
 const named = (part = '') => pages.get(plain(part.replace(/\.\w{2,5}$/, '')))
 
-/** The same for all ways of writing: ü and ue, capitals, signs between words. */
+/** Normal form of a name: equal for ü and ue, upper and lower case, with and without punctuation. */
 function plain(name: string) {
   return name
     .toLowerCase()

@@ -5,7 +5,7 @@ export interface Page<Item> {
   total: number
 }
 
-/** The part of a list that `seite` asks for; undefined for a page that is not there. */
+/** The page of a list that `seite` requests; undefined for a page that does not exist. */
 export function itemsOnPage<Item>(
   all: Item[],
   asked: string | null,
@@ -17,7 +17,7 @@ export function itemsOnPage<Item>(
   return { items: all.slice((page - 1) * perPage, page * perPage), page, pages, total: all.length }
 }
 
-/** The address of a list with the parameters that have a value; the first page has no number. */
+/** Address of a list. Omits empty parameters and the number of the first page. */
 export function listAddress(path: string, asked: Record<string, string | null>, page = 1) {
   const query = new URLSearchParams(
     Object.entries(asked).filter((entry): entry is [string, string] => entry[1] !== null),

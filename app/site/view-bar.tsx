@@ -3,7 +3,7 @@ import { useHref, useLocation } from 'react-router'
 import type { ViewNote } from '#core/request/rendering.ts'
 import styles from './preview-note.module.css'
 
-/** Over every page of the site at another moment: which one, and the way out. */
+/** Bar on every page of a snapshot: what it shows, and how to leave it. */
 export function ViewBar({ what, detail, way, texts, takesRemarks }: ViewNote) {
   const { pathname, search } = useLocation()
   const isRefused = useNoForms()
@@ -58,7 +58,7 @@ export function ViewBar({ what, detail, way, texts, takesRemarks }: ViewNote) {
   )
 }
 
-/** Forms would be sent to the real site. */
+/** Blocks forms, which would be sent to the live site. */
 function useNoForms() {
   const [isRefused, setRefused] = useState(false)
   useLayoutEffect(() => {
@@ -82,7 +82,7 @@ type TextsProps = NonNullable<ViewNote['texts']> & {
   setClicked: (isClicked: boolean) => void
 }
 
-/** From a text of this page to its field: by typing it, or by one click while texts are for clicking. */
+/** Finds the field of a text on this page: by typing the text, or by clicking on it in click mode. */
 function Texts({ to, view, page, isClicked, setClicked }: TextsProps) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -112,7 +112,7 @@ function Texts({ to, view, page, isClicked, setClicked }: TextsProps) {
         aria-pressed={isClicked}
         onClick={({ currentTarget }) => {
           setClicked(!isClicked)
-          // It stands before what is to be clicked.
+          // Opens or closes the bar, which covers the texts.
           const bar = currentTarget.closest('details')
           if (bar) bar.open = isClicked
         }}
@@ -128,7 +128,7 @@ function Texts({ to, view, page, isClicked, setClicked }: TextsProps) {
   )
 }
 
-/** What is read where somebody clicks; nothing in the bar, and nothing between texts. */
+/** Text of the clicked element; '' in the bar, and for elements without text of their own. */
 function textAt(target: Element) {
   if (target.closest(`.${styles.note}`)) return ''
   const hasWords = [...target.childNodes].some((each) => each instanceof Text && each.data.trim())

@@ -9,7 +9,7 @@ interface Props {
   isRow?: boolean
 }
 
-/** The person who answers, with phone and reply time; nothing where nobody is named. */
+/** The contact person with phone and reply time. Renders nothing when there is none. */
 export function WhoAnswers({ answers: { person, portrait, replyTime }, ...look }: Props) {
   if (!person) return null
   return (
@@ -21,7 +21,7 @@ export function WhoAnswers({ answers: { person, portrait, replyTime }, ...look }
   )
 }
 
-/** The same of the company, where nobody is named; nothing while nobody has said how it is reached. */
+/** The company in place of a contact person. Renders nothing without contact data. */
 export function CompanyAnswers({ replyTime }: Pick<Answering, 'replyTime'>) {
   const { site, contact } = useSiteData() ?? {}
   if (!site || !contact) return null

@@ -46,7 +46,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** The company's address has one home, also where the place itself is described. */
+/** Texts of the page with the company's address, which is stored only once. */
 async function ownWords(context: Route.LoaderArgs['context']) {
   const { store } = context.get(appContext)
   const [row] =

@@ -14,13 +14,13 @@ import { readingTime } from './reading-time.ts'
 type Context = Readonly<RouterContextProvider>
 type Found = NonNullable<Awaited<ReturnType<typeof findPublishedPost>>>
 
-/** What an article shows besides its post's own fields. */
+/** Computes what an article shows besides the fields of the post. */
 export async function readArticle(
   context: Context,
   { content, image_url, image_dark, author }: Pick<Found, 'content' | 'author' | PictureField>,
 ) {
   const { media } = context.get(appContext)
-  // Reading HTML takes a library that most visits do without.
+  // Imports the HTML parser only here, since most visits do without it.
   const { sanitised } = await import('#content/html.server.ts')
   const html = sanitised(content)
   const writer = await whoWrote(context, author)
@@ -32,7 +32,7 @@ export async function readArticle(
     text: withContents(withScrolling(shown)),
     picture: pictures[image_url ?? ''],
     dark: pictures[image_dark ?? ''],
-    /** Where the author is from the team. */
+    /** Set when the author is a member of the team. */
     writer: writer && {
       position: writer.position,
       portrait: pictures[portrait ?? ''],
@@ -49,11 +49,11 @@ async function whoWrote(context: Context, author: string) {
   return members?.find(({ name }) => name === author) ?? null
 }
 
-/** The addresses of the pictures in a sanitised text. */
+/** Addresses of the pictures in a sanitised text. */
 const picturesIn = (html: string) =>
   [...html.matchAll(/<img src="([^"]*)"/g)].map(([, src]) => src ?? '')
 
-/** Gives each picture its size, so that nothing shifts, and the widths to choose from. */
+/** Adds dimensions, which prevent layout shifts, and `srcset` to the pictures. */
 const withPictures = (html: string, pictures: Pictures) =>
   html.replace(/<img src="([^"]*)"/g, (whole, src: string) => {
     const picture = pictures[src]

@@ -66,7 +66,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const beside = [all[at - 1], all[at + 1]].flatMap((each) => each?.id ?? [])
   const posts = await somePosts(database.db, [...new Set([...alike, ...beside])])
   const others = posts.filter(({ id }) => alike.includes(id))
-  // Nobody is offered the same twice.
+  // Omits posts that are already listed as related.
   const linkBeside = (id: number | undefined) =>
     id !== undefined && alike.includes(id)
       ? undefined
@@ -89,7 +89,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
 }
 
-/** A changed address leads to the new one for good; what was withdrawn is gone. */
+/** Permanent redirect for a changed address, 410 for a withdrawn post, otherwise 404. */
 async function elsewhere(context: Readonly<RouterContextProvider>, slug: string) {
   const { db } = context.get(appContext).database
   const address = await formerAddress(db, slug)

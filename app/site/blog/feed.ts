@@ -8,17 +8,17 @@ import type { Route } from './+types/feed'
 
 const most = 20
 
-/** Atom: https://www.rfc-editor.org/rfc/rfc4287 */
+/** Atom feed: https://www.rfc-editor.org/rfc/rfc4287 */
 export async function loader({ context }: Route.LoaderArgs) {
   const { store, database, environment } = context.get(appContext)
   const [{ siteName }, posts] = await Promise.all([
     store.setting(site),
     latestPosts(database.db, most),
   ])
-  // Reading HTML takes a library that most visits do without.
+  // Imports the HTML parser only here, since most visits do without it.
   const { sanitised } = await import('#content/html.server.ts')
   const home = `${environment.ORIGIN}${href('/blog')}`
-  // An address that never changes, unlike the slug.
+  // Stable id: unlike the slug it never changes.
   const idOf = (id: number) => `${home}#${id}`
   const entries = posts.map(
     ({ id, slug, title, teaser, content, author, tags, published_at, updated_at }) => `<entry>
@@ -50,9 +50,9 @@ ${entries.join('\n')}
   )
 }
 
-/** What was written before its publication is new when it appears. */
+/** A post edited before its publication counts as updated when it is published. */
 const latest = (published: string, updated: string) => (updated > published ? updated : published)
 
-/** Readers show a text elsewhere: what leads to this site and its pictures must name it. */
+/** Makes links and picture addresses absolute, since feed readers show the text elsewhere. */
 const absolute = (html: string, origin: string) =>
   html.replace(/<(?:a|img)\b[^>]*>/g, (tag) => tag.replace(/ (href|src)="\//, ` $1="${origin}/`))

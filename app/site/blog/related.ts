@@ -5,7 +5,7 @@ interface Tagged {
 
 const most = 3
 
-/** Those that share most tags with a post; among equals the order stays. */
+/** The posts that share most tags with a post. Stable: equal ones keep their order. */
 export function related<Post extends Tagged>(posts: Post[], to: Tagged): Post[] {
   const shared = ({ tags }: Post) => tags.filter((tag) => to.tags.includes(tag)).length
   return posts

@@ -14,7 +14,7 @@ interface FormProps {
   outcome: Failed | undefined
 }
 
-/** Who it is, which job, the documents. */
+/** The application form: personal data, position and documents. */
 export function ApplicationForm({ data, outcome }: FormProps) {
   const { words, policy, limits, talentPoolMonths, position } = data
   const documents = useDocuments(outcome)
@@ -92,7 +92,7 @@ function Consent({ months, isGiven }: { months: number; isGiven: boolean }) {
   )
 }
 
-/** The open jobs, and what the visitor chose in a form that came back: it may have closed meanwhile. */
+/** Open positions, and the one in a returned form, which may have closed meanwhile. */
 function offered({ positions }: FormProps['data'], outcome: FormProps['outcome']) {
   const named = outcome?.typed.position ?? ''
   return [...new Set([...positions, unsolicited, named])].filter(Boolean)

@@ -61,7 +61,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     required,
     limits: { fileMegabytes, totalMegabytes, files: mostDocuments },
     talentPoolMonths: monthsIn(talentPoolDays),
-    // A longer list is no help in choosing: who comes from a job's page has it chosen already.
+    // Limits the choices; the position of the link is always included.
     positions: positions.filter((each, at) => at < mostPositions || each === position),
     position,
     isClosed: jobs !== null && named.trim() !== '' && position === '',
@@ -70,7 +70,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   }
 }
 
-/** Without JavaScript; with it the form goes to `inbox/send-application.ts`. */
+/** Receives the form without JavaScript; with it `inbox/send-application.ts` does. */
 export async function action({ request, context }: Route.ActionArgs) {
   const outcome = await receiveApplication(context.get(appContext), request)
   if ('errors' in outcome) return data(outcome, { status: outcome.status })

@@ -8,7 +8,7 @@ import { requiredFields } from '#inbox/application-questions.ts'
 import { formatRetention } from '#inbox/format-retention.ts'
 import { type Answering, pageWords } from '../page-words.server.ts'
 
-/** What applying asks for, how it goes on, and how long it is kept. */
+/** Texts, required fields and retention for applying. */
 export async function applying(context: Readonly<RouterContextProvider>, answers: Answering) {
   const { store } = context.get(appContext)
   const [form, limits, page] = await Promise.all([

@@ -90,7 +90,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 type Brief = Pick<Job, 'id' | 'title' | 'category_id' | 'type' | 'salary_min' | 'salary_max'> &
   Pick<Job, 'salary_period' | 'salary_range'>
 
-/** Three, those of the same category first. */
+/** Three suggestions, those of the same category first. */
 const nearest = <J extends Brief>(jobs: J[], category: number | undefined) =>
   [...jobs]
     .sort((a, b) => Number(b.category_id === category) - Number(a.category_id === category))

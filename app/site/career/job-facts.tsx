@@ -10,12 +10,12 @@ import styles from './job-facts.module.css'
 
 interface Props {
   job: NamedJob
-  /** The last day to apply, in words. */
+  /** Last day to apply, formatted. */
   until: string | null
   answers: Answering
 }
 
-/** What decides, on a sheet that begins on the board: pay first, and who answers questions last. */
+/** Key facts of a job: salary first, contact person last. */
 export function JobFacts({ job, until, answers }: Props) {
   const pay = salaryFigures(job)
   return (

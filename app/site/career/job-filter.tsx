@@ -12,7 +12,7 @@ type Filtered = Pick<NamedJob, 'category' | 'type' | 'experience_level'>
 const labels = { kategorie: 'Bereich', art: 'Beschäftigungsart', level: 'Erfahrung' }
 export type JobFacet = keyof typeof labels
 const names = keysOf(labels)
-/** Where the order of the jobs would be a strange one. */
+/** Fixed order of the choices, where that of the jobs would look random. */
 const orders: Record<JobFacet, readonly string[]> = {
   kategorie: [],
   art: jobTypes,
@@ -29,7 +29,7 @@ export const { fits, countChoices } = facets(
     values.toSorted(([a], [b]) => orders[name].indexOf(a) - orders[name].indexOf(b)),
 )
 
-/** Fewer jobs are looked through at a glance. */
+/** From this number of open jobs on all filters are offered. */
 const manyJobs = 12
 
 interface Props {
@@ -38,7 +38,7 @@ interface Props {
   open: number
 }
 
-/** Each choice keeps the others; one that is made can be taken back by its own link. */
+/** Each filter keeps the others. A filter in use is always offered, so that it can be removed. */
 export function JobFilter({ choices, chosen, open }: Props) {
   const links = (name: JobFacet) =>
     linksOf(

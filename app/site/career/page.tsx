@@ -75,7 +75,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     picture: pictures?.[words.picture ?? ''],
     ...place,
     open: open.length,
-    // More would not be read by anybody.
+    // Enough for a description.
     titles: open
       .slice(0, 20)
       .map(({ title }) => title)

@@ -6,19 +6,19 @@ import { ofBrowser } from '#ui/browser-storage.ts'
 
 export type Choice = 'granted' | 'denied'
 
-/** 'open' while somebody reconsiders, 'recorded' when a consent can also be proven. */
+/** 'open' while the visitor reconsiders; 'recorded' when the server has stored the consent. */
 type State = Choice | 'recorded' | 'open' | undefined
 
-/** What this browser keeps; it is told to nobody but this site, when a consent is recorded or ended. */
+/** Stored in this browser. Only this site receives it, when a consent is recorded or ended. */
 interface StoredChoice {
   choice: Choice
   at: string
   textVersion: string
   analyticsId: string
-  /** Of its record at the server; chosen here, so that one that is sent twice is one. */
+  /** Client-generated key of the server's record, which makes recording idempotent. */
   key: string
   isRecorded?: true
-  /** The keys of earlier choices that this one ends, until the server knows. */
+  /** Keys of earlier choices that this one ends, until the server has recorded it. */
   ends: string[]
 }
 
@@ -26,7 +26,7 @@ const name = 'einwilligung-statistik'
 const listeners = new Set<() => void>()
 let reconsidered = false
 
-/** Undefined on the server, where nobody has chosen yet, after a year, and when something else is asked than then. */
+/** The current choice. Undefined on the server, without an answer, after a year, and when the question has changed. */
 export function useChoice(analyticsId: string): State {
   return useSyncExternalStore(
     subscribe,
@@ -35,7 +35,7 @@ export function useChoice(analyticsId: string): State {
   )
 }
 
-/** Whether the page lives: only then can somebody choose. */
+/** Whether the page is hydrated; before that nobody can choose. */
 export const useIsLive = () =>
   useSyncExternalStore(
     subscribe,
@@ -45,7 +45,7 @@ export const useIsLive = () =>
 
 export function choose(choice: Choice, analyticsId: string) {
   const before = kept()
-  // What came before may be on its way still.
+  // The request for the previous choice may still be running.
   const ends = before ? [...before.ends, before.key].slice(-mostEnds) : []
   reconsidered = false
   const key = [...crypto.getRandomValues(new Uint8Array(16))]
@@ -60,13 +60,13 @@ export function reconsider() {
   tell()
 }
 
-/** Tells the server about a choice that it does not know yet. What fails is tried again by the next page. */
+/** Sends an unrecorded choice to the server. After a failure the next page tries again. */
 export async function record() {
   const choice = kept()
   if (!choice || choice.isRecorded) return
   const answer = await fetch(href('/api/consent'), {
     method: 'POST',
-    // Withdrawing loads the page anew.
+    // Withdrawing a consent reloads the page.
     keepalive: true,
     body: new URLSearchParams({
       choice: choice.choice,
@@ -88,12 +88,12 @@ function stateOf(analyticsId: string): State {
   return choice.choice === 'granted' && choice.isRecorded ? 'recorded' : choice.choice
 }
 
-/** Ever, also to an earlier version. */
+/** Whether the visitor ever answered, even an earlier version of the question. */
 export const hasAnswered = () => ofBrowser.get(name) !== null
 
 function kept(): StoredChoice | undefined {
   const found = parsedJson(ofBrowser.get(name) ?? 'null')
-  // What earlier versions kept is no answer any more.
+  // Earlier versions stored another format, which no longer counts.
   return typeof found === 'object' && found !== null && 'ends' in found
     ? (found as StoredChoice) // written below, and only there
     : undefined

@@ -6,7 +6,7 @@ import styles from './documents.module.css'
 import { FieldError } from './field.tsx'
 import form from './form.module.css'
 
-/** Chosen here, or already on the server. */
+/** A file chosen here, or a document stored on the server. */
 export type Chosen = File | StagedDocument
 
 interface Props {
@@ -16,16 +16,16 @@ interface Props {
   error?: string
 }
 
-/** Several PDFs, by button, drag and drop or from a phone. Without JavaScript it is the browser's own field. */
+/** Upload of several PDFs, also by drag and drop. Without JavaScript a plain file input. */
 export function Documents({ chosen, onChange, limits, error }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [refusal, setRefusal] = useState<string>()
   const [isOver, setIsOver] = useState(false)
   const shown = refusal ?? error
-  // The list below says what was chosen; without scripts only the field itself can.
+  // After hydration the list shows the chosen files, and the input hides them.
   const [isLive, setLive] = useState(false)
   useEffect(() => setLive(true), [])
-  // Chosen before the page lived.
+  // Takes over files that were chosen before hydration.
   useEffect(() => {
     if (input.current?.files?.length) void latest.current([...input.current.files])
   }, [])
@@ -121,7 +121,7 @@ export function Documents({ chosen, onChange, limits, error }: Props) {
   )
 }
 
-/** Lies on the server already. Without JavaScript the box is how it is removed. */
+/** A document stored on the server. Without JavaScript its checkbox removes it. */
 function Kept({ document: { handle, name } }: { document: StagedDocument }) {
   return (
     <label className={styles.kept}>
@@ -142,7 +142,7 @@ const sizeOf = (each: Chosen) =>
     ? `${Math.max(1, Math.round(bytesOf(each) / 1024))} KB`
     : `${String(Math.round((bytesOf(each) / megabyte) * 10) / 10).replace('.', ',')} MB`
 
-/** What the server would refuse too, said before anything is sent. */
+/** Client-side check with the server's rule for PDFs. */
 async function refused(files: File[]) {
   const heads = await Promise.all(
     files.map((file) =>

@@ -8,7 +8,7 @@ interface Props {
   error?: string
 }
 
-/** Label above, help under it, the field, and under that in words what is wrong with it. */
+/** A field with label, hint and error message. */
 export function Field({ question, value, error }: Props) {
   const { name, label, hint, isRequired, width } = question
   const hintId = hint && `${name}-hint`

@@ -1,11 +1,11 @@
 import { fieldError, type Outcome, wholeForm } from '#inbox/question.ts'
 
-/** As long as nothing moves. */
+/** Timeout in milliseconds without progress. */
 const patience = 90_000
 
 /**
- * Sends a form and tells how far it is, from 0 to 1: `fetch` cannot. When no answer comes the submission may have
- * arrived all the same; sending it again with the same token is safe.
+ * Sends a form and reports the upload progress from 0 to 1, which `fetch` cannot. After a timeout the submission may
+ * have arrived; sending it again is safe.
  */
 export function post(address: string, form: FormData, onProgress: (part: number) => void) {
   if (!navigator.onLine) return Promise.resolve(without(fieldError.offline))

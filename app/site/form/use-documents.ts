@@ -4,7 +4,7 @@ import { fieldError } from '#inbox/question.ts'
 import type { Chosen } from './documents.tsx'
 import type { Failed } from './use-sending.ts'
 
-/** The documents of a form: chosen here, or on the server already. */
+/** State of a form's documents: files chosen here, and those stored on the server. */
 export function useDocuments(outcome: Failed | undefined) {
   const [chosen, setChosen] = useState<Chosen[]>(outcome?.documents ?? [])
   return {
@@ -22,7 +22,7 @@ export function useDocuments(outcome: Failed | undefined) {
 
 export type ChosenDocuments = ReturnType<typeof useDocuments>
 
-/** What has arrived need not be sent again; what lay there too long has to be. */
+/** After an error: replaces stored files by their handles, and drops handles that have expired. */
 function stillThere(chosen: Chosen[], { documents, errors }: Failed) {
   if (!documents) return chosen
   if (documents.length > 0 && !errors.documents) return documents

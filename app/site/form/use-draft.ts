@@ -4,22 +4,19 @@ import { dropDraft, readDraft, saveDraft } from './draft.ts'
 
 interface Options {
   page: string
-  /** The names of what may be kept. */
+  /** Names of the fields to save. */
   names: string[]
   hasDocuments: boolean
 }
 
-/**
- * Keeps what is typed into a form until it is sent, and puts it back into fields that are still empty. It begins when
- * the page lives: where that fails nothing is kept.
- */
+/** Saves the visitor's input until the form is sent, and restores it into empty fields. Active only after hydration. */
 export function useDraft({ page, names, hasDocuments }: Options) {
   const form = useRef<HTMLFormElement>(null)
   const [isKept, setKept] = useState(false)
-  /** What came back: `documents` when files have to be chosen again. */
+  /** What was restored: 'documents' when files have to be chosen again. */
   const [restored, setRestored] = useState<'answers' | 'documents'>()
 
-  // Whoever has to choose files again has to after the next return too.
+  // Keeps the hint about files across further reloads.
   const hadDocuments = hasDocuments || restored === 'documents'
   function keep() {
     if (form.current)
@@ -43,7 +40,7 @@ export function useDraft({ page, names, hasDocuments }: Options) {
     latest.current()
   }, [hasDocuments])
 
-  // Programs that fill in forms do not always say so.
+  // Password managers and the like do not always fire input events.
   useEffect(() => {
     const onHide = () => latest.current()
     addEventListener('pagehide', onHide)
@@ -71,7 +68,7 @@ function controlsOf(form: HTMLFormElement, names: string[]) {
 
 const isBox = (control: Control): control is HTMLInputElement => control.type === 'checkbox'
 
-/** Only what differs from the form as it came: a position that the address named is no work of the visitor's. */
+/** Only changed fields: a position from the address is no input of the visitor. */
 const typedIn = (form: HTMLFormElement, names: string[]) =>
   Object.fromEntries(
     controlsOf(form, names)

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { href } from 'react-router'
 
-/** What the server asks for; the names are those of ALTCHA. */
+/** Challenge of the server, in ALTCHA's format. */
 interface Challenge {
   parameters: {
     nonce: string
@@ -18,8 +18,8 @@ interface Given {
 }
 
 /**
- * The form's token, fetched after loading, and the work that goes with it. Without a token the form works as it does
- * without JavaScript; without the work other signs decide whether it looks like spam.
+ * Fetches the form's token after loading, and solves its proof of work. The form works without both; then the spam
+ * score relies on other signs.
  */
 export function useToken() {
   const [given, setGiven] = useState<Given>()
@@ -33,16 +33,16 @@ export function useToken() {
       .catch(() => {})
   }, [given])
 
-  /** Begins to calculate, once. */
+  /** Starts solving, once. */
   function prepare() {
     if (given) work.current ??= solution(given.challenge)
   }
-  /** The finished work, or nothing: nobody waits long for it. */
+  /** The solution, or '' after three seconds. */
   async function finished() {
     prepare()
     return Promise.race([work.current ?? '', after(3000)])
   }
-  /** For the next submission. */
+  /** Requests a new token for the next submission. */
   function renew() {
     work.current = undefined
     setGiven(undefined)
@@ -59,8 +59,8 @@ const solution = (challenge: Challenge) =>
 const after = (ms: number) => new Promise<string>((resolve) => setTimeout(resolve, ms, ''))
 
 /**
- * Looks for the number whose key begins as the server wants. Undefined where the browser offers no cryptography, which
- * it does only over an encrypted connection.
+ * Searches the counter whose derived key has the required prefix. Undefined in insecure contexts, where Web Crypto is
+ * missing.
  */
 async function solve({ parameters }: Challenge) {
   const { subtle } = globalThis.crypto ?? {}

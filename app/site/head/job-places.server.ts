@@ -1,13 +1,13 @@
 import type { Place } from './job-posting.ts'
 
-/** Where a job is, as far as its text tells: `Wien, Österreich` is one place, `Berlin, München` are two. */
+/** Parses the location of a job: `Wien, Österreich` is one place, `Berlin, München` are two. */
 export const placesIn = (location: string): Place[] =>
   townsIn(location).map((each) => ({ ...each, name: countryName(each.country) }))
 
 function townsIn(location: string) {
   const places: Omit<Place, 'name'>[] = []
   for (const part of location.split(between)) {
-    // `Zürich (Schweiz)`, but `Halle (Saale)`.
+    // A country in `Zürich (Schweiz)`, part of the name in `Halle (Saale)`.
     const inBrackets = /\(([^()]*)\)\s*$/.exec(part)
     const [, within = ''] = inBrackets ?? []
     const isBeside = within !== '' && (countryNamed(within) ?? noPlace.test(within))
@@ -22,15 +22,15 @@ function townsIn(location: string) {
   return places
 }
 
-/** `Frankfurt/Main` is one place, `Berlin/München` are two. */
+/** Separators. `Frankfurt/Main` is one place, `Berlin/München` are two. */
 const between =
   /[,;|]|\s(?:oder|und|or|and|bzw\.)\s|\/(?!(?:Main|Oder|Saale|Donau|Rhein|Neckar|Ruhr)\b)/
 
-/** What stands beside or instead of a place. */
+/** Words in a location that are no place. */
 const noPlace =
   /remote|home[- ]?office|mobil|hybrid|vor ort|\btage?\b|woche|überall|absprache|(deutschland|bundes|europa|welt)-?weit/i
 
-/** What an advertisement in German names without its country. */
+/** Foreign towns that German advertisements name without their country. */
 const townsAbroad: Record<string, string> = {
   ...towns(
     'AT',
@@ -74,7 +74,7 @@ function towns(country: string, ...names: string[]) {
 
 let known: Map<string, string> | undefined
 
-/** Its code, by its name in German or English; a town of the same name is a town. */
+/** ISO code of a country by its German or English name; undefined for a town of the same name. */
 function countryNamed(given: string) {
   const name = given.trim()
   known ??= new Map(

@@ -5,23 +5,23 @@ import { escaped } from '#core/fields/escaped.ts'
 import { postalAddress } from './organization.ts'
 
 export interface Place {
-  /** Empty where only the country is named. */
+  /** Empty when only the country is given. */
   town: string
-  /** ISO 3166-1 alpha-2; Germany where nothing says otherwise. */
+  /** ISO 3166-1 alpha-2; Germany by default. */
   country: string
-  /** Of the country, in German. */
+  /** German name of the country. */
   name: string
 }
 
 interface Employer {
   origin: string
   name: string
-  /** The address of a picture. */
+  /** URL of a picture. */
   logo: string
   address: Reachable['address'] | undefined
 }
 
-/** A vacancy as search engines want it: https://developers.google.com/search/docs/appearance/structured-data/job-posting */
+/** Structured data of a vacancy: https://developers.google.com/search/docs/appearance/structured-data/job-posting */
 export function jobPosting(
   job: Job,
   named: Place[],
@@ -30,7 +30,7 @@ export function jobPosting(
 ) {
   return {
     '@type': 'JobPosting',
-    // With its '(m/w/d)': this is what others print, and an advertisement has to be neutral wherever it stands.
+    // Keeps '(m/w/d)': others print this title, and a job advertisement must be neutral.
     title: job.title,
     description: descriptionOf(job),
     datePosted: posted,
@@ -38,7 +38,7 @@ export function jobPosting(
     employmentType: employmentTypes[job.type],
     identifier: { '@type': 'PropertyValue', name, value: String(job.id) },
     url: `${origin}${href('/karriere/:id', { id: String(job.id) })}`,
-    // The form stands on this site, one click away and without an account.
+    // The form is on this site, one click away, and needs no account.
     directApply: true,
     hiringOrganization: {
       '@type': 'Organization',
@@ -70,7 +70,7 @@ function locationsOf({ is_remote }: Job, named: Place[], address: Employer['addr
     }),
     ...(is_remote && {
       jobLocationType: 'TELECOMMUTE',
-      // From where one may work: the countries that it names.
+      // Countries from which one may work: those of the places.
       applicantLocationRequirements: oneOrMore(
         countries.map((name) => ({ '@type': 'Country', name })),
       ),
@@ -82,7 +82,7 @@ const germany: Place = { town: '', country: 'DE', name: 'Deutschland' }
 
 const oneOrMore = <Each>(list: Each[]) => (list.length === 1 ? list[0] : list)
 
-/** The company's full address where the place is its town, otherwise only the town as it was written. */
+/** The company's full address when the place is in its town, otherwise the town as written. */
 const addressOf = ({ town, country }: Place, address: Employer['address']) =>
   address?.city && country === 'DE' && ` ${town} `.includes(` ${address.city} `)
     ? postalAddress(address)
@@ -113,7 +113,7 @@ function salaryOf({ salary_min, salary_max, salary_period }: Job) {
   }
 }
 
-/** HTML is what this field asks for; whatever an operator typed is text. */
+/** The field expects HTML, but the operator's text is plain. */
 function descriptionOf({ description, responsibilities, requirements, benefits }: Job) {
   const paragraphs = description.split(/\n+/).map((text) => `<p>${escaped(text)}</p>`)
   const lists: [string, string[]][] = [

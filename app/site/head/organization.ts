@@ -9,7 +9,7 @@ type Facts = Pick<SiteFacts, 'origin' | 'site'> & {
   headerLogo: { src: string; width: number } | undefined
 }
 
-/** The company, as schema.org describes one. */
+/** Structured data of the company. */
 export const organization = ({ origin, site, footer, contact, headerLogo }: Facts) => ({
   '@type': 'Organization',
   '@id': `${origin}/#organization`,
@@ -25,7 +25,7 @@ export const organization = ({ origin, site, footer, contact, headerLogo }: Fact
   sameAs: Object.values(footer.links ?? {}).filter((link) => link?.startsWith('http')),
 })
 
-/** With pixels: not every reader of such data draws. */
+/** URL of a raster version of the logo, since not every consumer renders SVG. */
 export function logoAddress(origin: string, own: Facts['headerLogo']) {
   if (!own) return `${origin}/icon-512.png`
   const { src, width } = own

@@ -1,4 +1,4 @@
-/** At most `most` characters on one line, cut between two words. */
+/** Shortens a text to one line of at most `most` characters, at a word boundary. */
 export function shortened(text: string, most: number) {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= most) return line

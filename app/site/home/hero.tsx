@@ -15,10 +15,10 @@ import type { HomeData } from './page.tsx'
 
 interface Props {
   siteName: string
-  /** Null when they could not be read. */
+  /** Null when loading failed. */
   slides: HomeData['slides']
   pictures: Pictures
-  /** By the ids of their slides. */
+  /** By slide id. */
   drawings: Record<number, Drawing>
 }
 
@@ -26,7 +26,7 @@ export function Hero({ siteName, slides, pictures, drawings }: Props) {
   const { nonce } = use(DocumentContext)
   if (!slides) return <Failure siteName={siteName} />
   const sheet = slides.map(({ id }) => drawings[id] && sheetOf(nameOf(id), drawings[id])).join('')
-  // Where something is drawn, the wire begins in it.
+  // With a drawing the wire starts in it.
   return (
     <div
       data-ground="board"
@@ -114,7 +114,7 @@ interface NameHeadProps {
   contact: Reachable | null
 }
 
-/** Without slides a page begins with whose it is, what they do, and how they are reached. */
+/** Head of the home page without slides: name, description and contact. */
 export function NameHead({ siteName, description, contact }: NameHeadProps) {
   return (
     <div

@@ -80,12 +80,12 @@ export async function loader({ context }: Route.LoaderArgs) {
       voice: spoken(beside[at]),
     })),
     voices: others.map((each) => ({ ...each, result: firstResult(each, measured ?? []) })),
-    // The whole of it stands on /uber-uns.
+    // Decorative here; /uber-uns shows them with their descriptions.
     pictures: decorative(pictures ?? {}),
   }
 }
 
-/** Each of them stands beside the words for what it shows. */
+/** Empties the alternative texts: the words beside the pictures say the same. */
 const decorative = (pictures: Pictures): Pictures =>
   Object.fromEntries(
     Object.entries(pictures).map(([src, picture]) => [src, picture && { ...picture, alt: '' }]),
@@ -119,7 +119,7 @@ const serviceFields = [
 const shownFigures = ({ isShown, stats: figures }: SettingValues<typeof stats>) =>
   isShown ? figures : []
 
-/** Not what asks the operator for one. */
+/** Undefined for the default text, which asks the operator to write one. */
 const ownDescription = (general: SettingValues<typeof site> | null) =>
   general?.siteDescription === site.fallback.siteDescription ? undefined : general?.siteDescription
 

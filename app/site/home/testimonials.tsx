@@ -9,7 +9,7 @@ import { Section } from '../section.tsx'
 import styles from './testimonials.module.css'
 
 type Voice = Testimonial & {
-  /** Of a project for the same client. */
+  /** Result of a project for the same client. */
   result: Result | undefined
 }
 
@@ -44,7 +44,7 @@ export function Testimonials({ voices, pictures }: Props) {
   )
 }
 
-/** The larger the fewer words there are, so that most fit in the 400 px of the specification. */
+/** Larger type for shorter quotes, so that most fit into the 400 px of the specification. */
 const sizeOf = ({ length }: string) =>
   length <= 90 ? 'short' : length <= 200 ? 'usual' : length <= 340 ? 'long' : 'longest'
 

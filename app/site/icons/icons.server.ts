@@ -14,7 +14,7 @@ import { symbolOf } from './symbol.server.ts'
 
 const once = drawnOnce(30)
 
-/** The company in small, from its own logo as far as there is one; drawn once for what it shows. */
+/** An icon of the site from its logo, cached by its content. */
 export async function icon(program: AppContext, file: string) {
   const [{ headerLogo }, { siteName, brandColour }] = await Promise.all([
     program.store.setting(logo),
@@ -31,9 +31,9 @@ type Subject = { headerLogo: string; siteName: string; brandColour: string | nul
 
 interface Drawing {
   picture: Buffer
-  /** The same as it was uploaded, for browsers that draw it themselves, on dark screens too. */
+  /** The uploaded SVG, for browsers that render it themselves, on dark screens too. */
   vector?: Buffer
-  /** Colours the whole tile of an icon that has a ground. */
+  /** Background of the whole tile, for icons with a background. */
   ground?: string
   isMakeshift?: boolean
 }
@@ -53,9 +53,9 @@ async function drawingOf(
   return { picture: symbol.picture, ...(isVector && { vector: Buffer.from(own) }) }
 }
 
-/** Words alone cannot be read that small: their first letter can. */
+/** Fallback for logos that consist of words, which are unreadable at this size: the first letter. */
 function initial(siteName: string, colour: string): Drawing {
-  // Made of numbers again, whatever is stored.
+  // Recomputes the colours from numbers, so that no stored text gets into the SVG.
   const { brand, 'on-brand': on } = brandColours(colour)
   const [ground, ink] = [asHex(brand[0]), asHex(on[0])]
   const [letter = ''] = /[\p{L}\p{N}]/u.exec(siteName) ?? []
@@ -73,7 +73,7 @@ async function drawn({ picture, vector, ground }: Drawing, file: string) {
   return ico(pngs.map((png, at) => ({ size: sizes[at] ?? 0, png })))
 }
 
-/** Browsers prefer this address, so it answers with pixels too, in a frame. */
+/** Embeds a PNG in an SVG, since browsers prefer this address. */
 async function asVector(drawing: Buffer) {
   if (drawing.subarray(0, 4).toString() === '<svg') return drawing
   const png = await tile(drawing, { size: 128, share: 1 })
@@ -94,7 +94,7 @@ async function tile(drawing: Buffer, { size, share, ground }: Look) {
   return ground ? sharp(icon).flatten({ background: ground }).png().toBuffer() : icon
 }
 
-/** An icon file of several PNGs: https://en.wikipedia.org/wiki/ICO_(file_format) */
+/** ICO file containing several PNGs: https://en.wikipedia.org/wiki/ICO_(file_format) */
 function ico(pictures: { size: number; png: Buffer }[]): Buffer {
   const head = Buffer.alloc(6)
   head.writeUInt16LE(1, 2)

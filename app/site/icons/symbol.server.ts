@@ -1,11 +1,11 @@
 import sharp from 'sharp'
 
-/** Pixels: tall enough to see the gaps between letters. */
+/** In pixels; enough to detect the gaps between letters. */
 const height = 96
 
 /**
- * What of a logo can be recognised at 32 pixels: all of it when it is about as wide as high, the drawing before the
- * words when it has one, otherwise nothing.
+ * The part of a logo that is recognisable at 32 pixels: all of it if nearly square, otherwise the drawing before the
+ * words. Undefined if there is none.
  */
 export async function symbolOf(logo: Uint8Array) {
   const ground = await groundOf(logo)
@@ -31,7 +31,10 @@ export async function symbolOf(logo: Uint8Array) {
   return { picture, isWhole: false }
 }
 
-/** The column where the first drawing ends; it is wider than a letter, and more than a letter's gap follows. */
+/**
+ * Column where the leading drawing ends: it is wider than a letter, and the gap after it is wider than one between
+ * letters.
+ */
 function endOfDrawing(data: Buffer, width: number, ground: Buffer) {
   const isEmpty = Array.from({ length: width }, (_, x) =>
     Array.from({ length: height }, (_, y) => pixel(data, y * width + x)).every((each) =>
@@ -44,7 +47,7 @@ function endOfDrawing(data: Buffer, width: number, ground: Buffer) {
   return end > 0 && end <= height * 1.6 ? end : undefined
 }
 
-/** What lies around the drawing: of four corners one that is transparent, since a drawing may fill the first. */
+/** Background colour: prefers a transparent corner, since a drawing may fill the first one. */
 async function groundOf(logo: Uint8Array) {
   const { data, info } = await sharp(logo).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   const { width, height } = info
@@ -55,7 +58,7 @@ async function groundOf(logo: Uint8Array) {
 
 const pixel = (data: Buffer, at: number) => data.subarray(at * 4, at * 4 + 4)
 
-/** Two transparent pixels are alike whatever their colour. */
+/** Transparent pixels are equal whatever their colour. */
 function isLike(a: Buffer, b: Buffer) {
   if ((a[3] ?? 0) < 24 && (b[3] ?? 0) < 24) return true
   return a.every((value, at) => Math.abs(value - (b[at] ?? 0)) < 24)

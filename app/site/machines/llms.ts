@@ -15,10 +15,10 @@ import { shortened } from '../head/shortened.ts'
 import type { Route } from './+types/llms'
 import { answer } from './answer.ts'
 
-/** Of long lists the rest is only named. */
+/** Number of entries per list with a description; further ones have only a title. */
 const mostTold = 200
 
-/** The site in short, for language models: https://llmstxt.org */
+/** Summary of the site for language models: https://llmstxt.org */
 export async function loader({ context }: Route.LoaderArgs) {
   const { store, database, environment } = context.get(appContext)
   const [general, company, services, projects, posts, jobs, contact] = await Promise.all([

@@ -12,7 +12,7 @@ import type { Db } from '#tables.ts'
 import type { Route } from './+types/sitemap'
 import { answer } from './answer.ts'
 
-/** What the protocol allows in one file: https://www.sitemaps.org/protocol.html */
+/** Maximum number of URLs in one file: https://www.sitemaps.org/protocol.html */
 const mostInOne = 50_000
 
 export const handle: PageHandle = { query: { shared: ['teil'] } }
@@ -22,7 +22,7 @@ interface Place {
   changed?: string | undefined
 }
 
-/** Every page that a search engine should know, with the day of its last change; too many for one file in parts. */
+/** Sitemap of all indexable pages with their last change; an index with `?teil=` when one file is not enough. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { environment, database, store } = context.get(appContext)
   const origin = environment.ORIGIN
@@ -51,7 +51,7 @@ async function written(root: string, each: string, origin: string, places: Place
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('\n')}\n</${root}>\n`
 }
 
-/** Only dates and addresses are read, however many rows there are. */
+/** Reads only dates and addresses, since there may be many rows. */
 async function placesOf(db: Db): Promise<Place[]> {
   const [latest, projects, posts, jobs, settings] = await Promise.all([
     latestOf(db),
@@ -77,7 +77,7 @@ async function placesOf(db: Db): Promise<Place[]> {
       settings.filter(({ category }) => names.includes(category)).map((each) => each.updated_at),
     )
   const openSince = newest(open.map((each) => each.updated_at))
-  /** A text that was never written has no page worth finding. */
+  /** Omits pages whose text was never written. */
   const ifWritten = (path: string, changed: string | undefined): Place[] =>
     changed ? [{ path, changed }] : []
   return [
@@ -112,7 +112,7 @@ async function placesOf(db: Db): Promise<Place[]> {
   ]
 }
 
-/** When what stands on a page changed last, table by table; what has pages of its own is read item by item. */
+/** Last change of the types without pages of their own, one query for all tables. Returns a lookup by page. */
 async function latestOf(db: Db) {
   const types = Object.values<Collection>(collections).filter(({ ownPage }) => !ownPage)
   const columns = types.map(({ table, fields }) => {

@@ -8,7 +8,7 @@ import styles from './card.module.css'
 import { Client } from './client.tsx'
 import { ProjectPicture } from './picture.tsx'
 
-/** What a card shows; a list carries no more of a project. */
+/** Fields of a project that a card shows; lists load only these. */
 export const onCards = [
   'title',
   'subtitle',
@@ -24,11 +24,11 @@ export const onCards = [
 interface Props {
   project: Pick<Project, 'id' | (typeof onCards)[number]>
   pictures: Pictures
-  /** Fills its row, stands in a pair, or beside its own words. */
+  /** Fills a row, is one of a pair, or stands alone beside its text. */
   place: 'first' | 'wide' | 'narrow' | 'alone'
 }
 
-/** The whole card is the link. The description rises over the picture on hover and focus. */
+/** A project in a list. The whole card is a link; the description covers the picture on hover and focus. */
 export function ProjectCard({ project, pictures, place }: Props) {
   const { id, title, subtitle, description, technologies, client, results } = project
   const [result] = results
@@ -76,7 +76,7 @@ export function ProjectCard({ project, pictures, place }: Props) {
   )
 }
 
-/** Of the technologies in a list, before the rest is only counted. */
+/** Maximum number of technologies listed; the rest is a count. */
 const most = 9
 
 const sizes = {

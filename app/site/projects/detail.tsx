@@ -57,7 +57,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { words, answers, project: shown, voice, next, pictures }
 }
 
-/** What stood there once is gone. */
+/** 410 for a deleted project, 404 for one that never existed. */
 async function missing(context: Readonly<RouterContextProvider>, id: string) {
   await followRedirect(context, href('/projekte/:id', { id }))
   const { store } = context.get(appContext)
@@ -65,7 +65,7 @@ async function missing(context: Readonly<RouterContextProvider>, id: string) {
   return notHere(context, 'project', await suggestedProjects(store), isGone ? 410 : 404)
 }
 
-/** After the last one the first comes again. */
+/** The next project, cyclically; undefined when there is no other. */
 async function nextAfter(store: AppContext['store'], id: number) {
   const next = await store.nextId(project, id)
   const [found] = next

@@ -21,7 +21,7 @@ import styles from './page.module.css'
 import { projectPictures } from './picture.tsx'
 import { type ProjectFacet, ProjectFilter } from './project-filter.tsx'
 
-/** The first fills its row, the others stand in pairs. */
+/** Odd: the first card fills a row, the others form pairs. */
 const perPage = 25
 
 export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) => {
@@ -129,7 +129,10 @@ const nothingFor = ({ branche, technologie }: Chosen<ProjectFacet>) =>
     .map((each) => `„${each}“`)
     .join(' mit ')} gibt es hier noch kein Projekt.`
 
-/** The first fills its row; then wide and narrow stand in pairs, turned from row to row; so does one left alone. */
+/**
+ * Layout of the card at this index: the first fills its row, then wide and narrow cards alternate in pairs, mirrored
+ * from row to row. A single last one has a row of its own.
+ */
 function placeOf(at: number, count: number) {
   if (at === 0) return 'first'
   if (at === count - 1 && at % 2 === 1) return 'alone'

@@ -12,13 +12,13 @@ interface Props {
   className?: string
 }
 
-/** The addresses of what `ProjectPicture` shows. */
+/** Addresses of the pictures that `ProjectPicture` shows. */
 export const projectPictures = ({
   image_url,
   image_dark,
 }: Pick<Project, 'image_url' | 'image_dark'>) => [image_url, image_dark]
 
-/** A project without a picture shows its background colour. */
+/** The picture of a project, or its background colour with the first letter. */
 export function ProjectPicture({ project, pictures, ...shown }: Props) {
   const { image_url, image_dark, bgColor, title } = project
   if (image_url)

@@ -11,13 +11,13 @@ interface Props {
   chosen: Chosen<ProjectFacet>
 }
 
-/** Industries first; with what it was built is asked more rarely. Each choice keeps the other. */
+/** Filters by industry and, folded away, by technology. Each filter keeps the other. */
 export function ProjectFilter({ choices, chosen }: Props) {
   const links = (name: ProjectFacet) =>
     linksOf(choices[name], chosen[name], (value) =>
       listAddress(href('/projekte'), { ...chosen, [name]: value }),
     )
-  /** What leaves as many as there are is no choice. */
+  /** Whether any choice reduces the list. */
   const narrows = (name: ProjectFacet) =>
     chosen[name] !== null || choices[name].values.some(([, count]) => count < choices[name].all)
   const industries = links('branche')

@@ -34,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { words, answers, picture: pictures?.[words.picture ?? ''], services: named(services) }
 }
 
-/** Each with the place that an address can name; of two with one title it is the first. */
+/** Adds the fragment of each service. Of two with the same title only the first gets one. */
 function named<S extends { title: string }>(services: S[]) {
   const places = services.map(({ title }) => slugOf(title))
   return services.map((each, at) => {
@@ -69,7 +69,7 @@ export default function Services({ loaderData }: Route.ComponentProps) {
           <nav className={styles.places} data-unprinted aria-label="Auf dieser Seite">
             <ul className={styles.anchors}>
               {places.map(({ id, title, place }) => (
-                // Not a link of the router: only the browser itself marks what an address means.
+                // Plain links: with those of the router the browser does not apply `:target`.
                 <li key={id}>
                   <a className={styles.anchor} data-tap href={`#${place}`}>
                     {title}

@@ -14,7 +14,7 @@ const height = 630
 const left = 80
 const once = drawnOnce(60)
 
-/** 1200 × 630 pixels. */
+/** PNG of 1200 × 630 pixels. */
 export const sharePicture = (program: AppContext, subject: Subject) =>
   once(subject, () => draw(program, subject))
 
@@ -45,7 +45,7 @@ async function draw({ media }: AppContext, subject: Subject) {
   return { bytes, isMakeshift: [picture, logo].filter(Boolean).length < wanted.length }
 }
 
-/** Most logos are drawn for white paper; a light one stands on the board as it is. */
+/** Puts a logo on a white plate, since most are made for white paper; a light one stays as it is. */
 async function plate(logo: Uint8Array, isLight = false) {
   const small = sharp(logo).resize({ width: 420, height: 64, fit: 'inside' })
   if (isLight) return small.png().toBuffer()
@@ -79,7 +79,7 @@ function coloursOf({ brandColour, accentColour }: Subject) {
   }
 }
 
-/** As on the pages: a light on the board, and its vias. */
+/** Background as on the pages: gradient, light and dots. */
 function board({ board, lit, edge, text }: Colours) {
   return frame(
     `<defs><linearGradient id="ground" x2="0" y2="1"><stop stop-color="${board}"/><stop offset="1" stop-color="${edge}"/></linearGradient><radialGradient id="light" cx="0.8" cy="0.2" r="0.8"><stop stop-color="${lit}"/><stop offset="0.72" stop-color="${lit}" stop-opacity="0"/></radialGradient><pattern id="vias" width="96" height="56" patternUnits="userSpaceOnUse"><circle cx="48" cy="28" r="1" fill="${text}" fill-opacity="0.22"/></pattern></defs>
@@ -112,7 +112,7 @@ function words(
     ),
   ]
   const mark = isDemoCompany(siteName) ? markOn(colours) : ''
-  // The picture of the whole site has its name as the title.
+  // Omits the site's name when it is the title.
   const name =
     title === siteName ? '' : draws(sentBy, mark ? left + 72 : left, 108, 30, colours.text)
   const shade = onPicture

@@ -5,19 +5,19 @@ import { project } from '#content/project.ts'
 import { findPublishedPost } from '#content/published-posts.server.ts'
 import { logo, site } from '#content/settings.ts'
 
-/** What stands on a share picture. */
+/** Content of a share picture. */
 export interface Subject {
   title: string
   line: string
   siteName: string
-  /** Pictures of the store. */
+  /** Addresses of stored pictures. */
   logo: string
   image: string | null
   brandColour: string | null
   accentColour: string | null
 }
 
-/** For `standard.png`, `projekt/3.png`, `stelle/5.png`, `beitrag/2.png`; undefined for everything else. */
+/** For `standard.png`, `projekt/3.png`, `stelle/5.png`, `beitrag/2.png`; otherwise undefined. */
 export async function shareSubject(
   { store, database }: AppContext,
   path: string,

@@ -9,7 +9,7 @@ interface Sent {
   context: Readonly<RouterContextProvider>
 }
 
-/** What applicants send from the page behind their link, and about which application. */
+/** Reads a form of the applicant's page, together with the application of its personal link. */
 export async function ownForm({ request, params, context }: Sent) {
   const program = context.get(appContext)
   const application = await findByPersonalLink(program, params.key)
@@ -17,6 +17,6 @@ export async function ownForm({ request, params, context }: Sent) {
   return { program, application, form }
 }
 
-/** Back to that page, to one of its parts. */
+/** Redirects back to the applicant's page, or to a part of it. */
 export const backTo = ({ key }: { key: string }, part?: 'talentpool' | 'zurueckziehen') =>
   redirect(`${href('/bewerbung/:key', { key })}${part ? `#${part}` : ''}`, part ? 303 : 302)

@@ -22,17 +22,17 @@ import type { Route } from './+types/page'
 import { Documents, Part, TalentPool, Withdrawal } from './parts.tsx'
 import styles from './status.module.css'
 
-/** Personal: nobody keeps it, and the link is told to no other site. */
+/** Personal page: not cached, and the link is not sent to other sites. */
 export const headers: Route.HeadersFunction = () => ({
   'cache-control': 'no-store',
-  // With `no-referrer` browsers would not say where its forms come from, and they would be refused.
+  // With `no-referrer` browsers send no origin with the forms, and the server would refuse them.
   'referrer-policy': 'same-origin',
   'x-robots-tag': 'noindex',
 })
 
 export const handle: PageHandle = { isPersonal: true, documents: 'taken' }
 
-/** The page of a dead link has a title of its own. */
+/** A dead link gets its title from the error boundary. */
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? [{ title: 'Stand Ihrer Bewerbung' }, { name: 'robots', content: 'noindex' }] : []
 
@@ -69,7 +69,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     ),
     isHeld: application.hold_reason !== null,
     talentPoolUntil: talent_pool_until,
-    /** Towards its end they may stay for so long again. */
+    /** Offered only near the end of the consent. */
     longerMonths:
       talent_pool_until !== null && talent_pool_until < soon
         ? monthsIn(settings.talentPoolDays)
@@ -139,7 +139,7 @@ export default function Status({ loaderData, actionData, params: { key } }: Rout
   )
 }
 
-/** A link that is wrong, expired or revoked: which of them is nobody's business. */
+/** A wrong, expired or revoked link: does not tell which. */
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
   <NoPage error={error} title="Dieser Link ist nicht mehr gültig" />
 )

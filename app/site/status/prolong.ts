@@ -7,7 +7,7 @@ export const handle: PageHandle = { isPersonal: true }
 
 export const loader = ({ params }: Route.LoaderArgs) => backTo(params)
 
-/** Consents again, for another while. */
+/** Prolongs the consent to the talent pool. */
 export async function action(sent: Route.ActionArgs) {
   const { program, application, form } = await ownForm(sent)
   await prolongTalentPool(program, application.id, form)
