@@ -36,12 +36,12 @@ export function Closing({ words, main = contact, also, answers }: Props) {
   const id = useId()
   const hasContent = useHasContent()
   const isReachable = Boolean(useSiteData()?.contact)
-  const second = also && hasContent(also.about ?? also.to) ? also : undefined
-  const isAnswered = answers && (answers.person || isReachable)
+  const secondary = also && hasContent(also.about ?? also.to) ? also : undefined
+  const hasContact = answers && (answers.person || isReachable)
   return (
     <section
       className={styles.closing}
-      data-alone={!isAnswered || undefined}
+      data-alone={!hasContact || undefined}
       data-unprinted
       aria-labelledby={id}
     >
@@ -57,15 +57,15 @@ export function Closing({ words, main = contact, also, answers }: Props) {
             <Button to={main.to} hasArrow>
               {main.label}
             </Button>
-            {second && (
-              <Button to={second.to} kind="outlined">
-                {second.label}
+            {secondary && (
+              <Button to={secondary.to} kind="outlined">
+                {secondary.label}
               </Button>
             )}
           </div>
         </div>
       </div>
-      {isAnswered && (
+      {hasContact && (
         <div className={styles.person}>
           {answers.person ? <WhoAnswers answers={answers} /> : <CompanyAnswers {...answers} />}
         </div>

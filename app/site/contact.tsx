@@ -43,7 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     phone: answers.person?.phone ? '' : unbroken(contact?.[0]?.phone ?? ''),
     reply_time: answers.replyTime,
     kept: formatRetention(limits ?? inbox.fallback).messages,
-    ways: new Intl.ListFormat('de').format(waysOf(contact?.[0])),
+    ways: new Intl.ListFormat('de').format(listChannels(contact?.[0])),
   })
   const pictures = await section(context, 'pictures', () => media.views([words.picture]))
   return {
@@ -57,7 +57,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** Contact channels on this page, for its lead text. */
-const waysOf = ({ address, phone, email, hours }: Partial<ContactSettings> = {}) => [
+const listChannels = ({ address, phone, email, hours }: Partial<ContactSettings> = {}) => [
   ...(address?.street ? ['Adresse'] : []),
   ...(phone ? ['Telefon'] : []),
   ...(email ? ['E\u2011Mail'] : []),

@@ -28,8 +28,9 @@ function useCurrent(entries: Entry[]) {
   const [current, setCurrent] = useState<string>()
   useEffect(() => {
     const headings = entries.flatMap(({ id }) => document.getElementById(id) ?? [])
-    const reached = () => headings.findLast((each) => each.getBoundingClientRect().top < line())?.id
-    const observer = new IntersectionObserver(() => setCurrent(reached()), {
+    const findCurrent = () =>
+      headings.findLast((each) => each.getBoundingClientRect().top < readingLine())?.id
+    const observer = new IntersectionObserver(() => setCurrent(findCurrent()), {
       // A huge top margin keeps sections above the window intersecting, so that jumps are noticed.
       rootMargin: '1000000px 0px -66%',
     })
@@ -39,4 +40,4 @@ function useCurrent(entries: Entry[]) {
   return current
 }
 
-const line = () => innerHeight * 0.34
+const readingLine = () => innerHeight * 0.34

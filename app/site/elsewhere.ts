@@ -23,9 +23,9 @@ export const action = () => {
   throw new Response('Method Not Allowed', { status: 405, headers: { allow: 'GET, HEAD' } })
 }
 
-const notForPeople = [...Object.values(forPrograms), front.pictures, front.build]
+const machinePaths = [...Object.values(forPrograms), front.pictures, front.build]
 const isForMachines = (path: string) =>
-  notForPeople.some((start) => isBelow(path, start)) ||
+  machinePaths.some((start) => isBelow(path, start)) ||
   path.startsWith('/__') ||
   /\/\.|\.(m?js|css|map|json|xml|txt|ya?ml|ini|conf|env|log|sql|db|bak|zip|t?gz|tar|rar|7z|ico|svg|png|jpe?g|gif|webp|avif|woff2?|ttf|pdf|docx?|xlsx?|webmanifest|data)$/i.test(
     path,

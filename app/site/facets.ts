@@ -13,25 +13,25 @@ export type Chosen<Name extends string> = Record<Name, string | null>
 
 /** Creates filter functions for a list. `of` returns the values of an item by facet. */
 export function facets<Item, Name extends string>(
-  of: Record<Name, (item: Item) => string[]>,
-  arranged: (values: Counted, name: Name) => Counted,
+  readValues: Record<Name, (item: Item) => string[]>,
+  arrange: (values: Counted, name: Name) => Counted,
 ) {
-  const names = keysOf(of)
+  const names = keysOf(readValues)
   const fits = (item: Item, chosen: Chosen<Name>) =>
-    names.every((name) => chosen[name] === null || of[name](item).includes(chosen[name]))
+    names.every((name) => chosen[name] === null || readValues[name](item).includes(chosen[name]))
   /** Counts each facet with the other facets applied, so that no choice leads to an empty list. */
   const countChoices = (items: Item[], chosen: Chosen<Name>) =>
     Object.fromEntries(
       names.map((name) => {
-        const others = items.filter((each) => fits(each, { ...chosen, [name]: null }))
-        const values = arranged(counted(others.map(of[name])), name)
-        return [name, { all: others.length, values }]
+        const candidates = items.filter((each) => fits(each, { ...chosen, [name]: null }))
+        const values = arrange(countValues(candidates.map(readValues[name])), name)
+        return [name, { all: candidates.length, values }]
       }),
     ) as Record<Name, Choices> // one entry per name
   return { fits, countChoices }
 }
 
-function counted(items: string[][]): Counted {
+function countValues(items: string[][]): Counted {
   const counts = new Map<string, number>()
   for (const values of items)
     for (const value of new Set(values)) if (value) counts.set(value, (counts.get(value) ?? 0) + 1)
@@ -39,8 +39,8 @@ function counted(items: string[][]): Counted {
 }
 
 /** Limits the choices; rare values help nobody. */
-const mostChoices = 100
+const maxChoices = 100
 
 /** Most frequent values first. Stable. */
 export const frequent = (values: Counted): Counted =>
-  values.toSorted(([, many], [, more]) => more - many).slice(0, mostChoices)
+  values.toSorted(([, many], [, more]) => more - many).slice(0, maxChoices)

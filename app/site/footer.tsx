@@ -24,7 +24,7 @@ interface Props {
 
 export function Footer({ siteName, logo, text, links, contact, year, children }: Props) {
   const hasContent = useHasContent()
-  const offers = offered.filter((each) => hasContent(each.to))
+  const offers = offerLinks.filter((each) => hasContent(each.to))
   return (
     <footer id="fuss" className={styles.footer} data-unprinted data-ground="board" data-wire="end">
       <div className={styles.columns}>
@@ -45,7 +45,10 @@ export function Footer({ siteName, logo, text, links, contact, year, children }:
               )}
             </List>
           )}
-          <List heading="Unternehmen" entries={ofCompany.filter((each) => hasContent(each.to))} />
+          <List
+            heading="Unternehmen"
+            entries={companyLinks.filter((each) => hasContent(each.to))}
+          />
         </nav>
         {contact && <Contact {...contact} />}
       </div>
@@ -59,13 +62,13 @@ export function Footer({ siteName, logo, text, links, contact, year, children }:
   )
 }
 
-const offered = [
+const offerLinks = [
   { to: href('/dienstleistungen'), title: 'Dienstleistungen' },
   { to: href('/projekte'), title: 'Projekte' },
   { to: href('/blog'), title: 'Blog' },
 ]
 
-const ofCompany = [
+const companyLinks = [
   { to: href('/uber-uns'), title: 'Über Uns' },
   { to: href('/karriere'), title: 'Karriere' },
   { to: href('/datenschutz'), title: 'Datenschutz' },
@@ -74,7 +77,7 @@ const ofCompany = [
 
 interface ListProps {
   heading: string
-  entries: typeof offered
+  entries: typeof offerLinks
   /** Shown at the end of the list. */
   children?: ReactNode
 }

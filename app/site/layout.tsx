@@ -146,19 +146,19 @@ const Footer = later(async () => {
   return { default: (await import('./footer.tsx')).Footer }
 })
 // Loads these scripts on demand, since most visits need none. Their styles are in the common style sheet.
-const Missing = lazy(() => import('./missing.tsx').then(as('Missing')))
-const Consent = lazy(() => import('./consent/consent.tsx').then(as('Consent')))
+const Missing = lazy(() => import('./missing.tsx').then(toDefaultExport('Missing')))
+const Consent = lazy(() => import('./consent/consent.tsx').then(toDefaultExport('Consent')))
 const ConsentSettings = lazy(() =>
-  import('./consent/consent-settings.tsx').then(as('ConsentSettings')),
+  import('./consent/consent-settings.tsx').then(toDefaultExport('ConsentSettings')),
 )
 const AnnouncementNote = lazy(() =>
-  import('./form/announcement-note.tsx').then(as('AnnouncementNote')),
+  import('./form/announcement-note.tsx').then(toDefaultExport('AnnouncementNote')),
 )
-const ViewBar = lazy(() => import('./view-bar.tsx').then(as('ViewBar')))
-const PreviewNote = lazy(() => import('./preview-note.tsx').then(as('PreviewNote')))
+const ViewBar = lazy(() => import('./view-bar.tsx').then(toDefaultExport('ViewBar')))
+const PreviewNote = lazy(() => import('./preview-note.tsx').then(toDefaultExport('PreviewNote')))
 
 /** Adapts a named export for `lazy`. */
-function as<Name extends string>(name: Name) {
+function toDefaultExport<Name extends string>(name: Name) {
   return <Component,>(module: Record<Name, Component>) => ({ default: module[name] })
 }
 

@@ -22,10 +22,10 @@ export function logoBackground(logo: LogoView): 'head' | 'board' | 'raised' {
 /** Logos of header and footer. The header's logo serves both, unless it needs a white background. */
 export function findLogos(pictures: Pictures, header: string, footer: string) {
   const headerLogo = pictures[header]
-  const own = footer === header ? undefined : pictures[footer]
+  const footerPicture = footer === header ? undefined : pictures[footer]
   return {
     headerLogo,
-    footerLogo: own ?? (logoBackground(headerLogo) === 'raised' ? undefined : headerLogo),
+    footerLogo: footerPicture ?? (logoBackground(headerLogo) === 'raised' ? undefined : headerLogo),
   }
 }
 

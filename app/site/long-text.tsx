@@ -44,7 +44,7 @@ export function LongText({ html, contents, about, cover, beside, isSheet, childr
           className={text.written}
           data-sheet={isSheet}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on saving and again by the loader
-          dangerouslySetInnerHTML={{ __html: root === '/' ? html : below(root, html) }}
+          dangerouslySetInnerHTML={{ __html: root === '/' ? html : prefixLinks(root, html) }}
         />
         {children}
       </div>
@@ -54,5 +54,5 @@ export function LongText({ html, contents, about, cover, beside, isSheet, childr
 }
 
 /** In a snapshot, prefixes internal links with its path. */
-const below = (root: string, html: string) =>
+const prefixLinks = (root: string, html: string) =>
   html.replaceAll(' href="/', ` href="${root.replace(/\/$/, '')}/`)

@@ -72,17 +72,19 @@ function CareerMenu() {
 
   useEffect(() => {
     function close(event: Event) {
-      const open = menu.current
+      const menuElement = menu.current
       if (
-        !open?.open ||
-        (event.type !== 'keydown' && event.target instanceof Node && open.contains(event.target))
+        !menuElement?.open ||
+        (event.type !== 'keydown' &&
+          event.target instanceof Node &&
+          menuElement.contains(event.target))
       )
         return
       if (event instanceof KeyboardEvent) {
         if (event.key !== 'Escape') return
-        open.querySelector('summary')?.focus(still)
+        menuElement.querySelector('summary')?.focus(still)
       }
-      open.open = false
+      menuElement.open = false
     }
     const events = ['keydown', 'pointerdown', 'focusin']
     for (const name of events) document.addEventListener(name, close)

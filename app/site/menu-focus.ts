@@ -4,10 +4,10 @@ import { useLocation } from 'react-router'
 /** Runs after each navigation, but not on hydration, so that a menu opened before stays open. */
 export function useAfterNavigation(work: () => void) {
   const { key } = useLocation()
-  const seen = useRef(key)
+  const lastKey = useRef(key)
   useEffect(() => {
-    if (seen.current === key) return
-    seen.current = key
+    if (lastKey.current === key) return
+    lastKey.current = key
     work()
   })
 }

@@ -31,16 +31,16 @@ interface Props {
 }
 
 /** Page for missing content, with suggestions. */
-export function Missing({ title, text, back, children, ...all }: Props) {
+export function Missing({ title, text, back, children, ...rest }: Props) {
   const hasContent = useHasContent()
-  const offers = all.offers.filter(({ to }) => hasContent(to))
+  const offers = rest.offers.filter(({ to }) => hasContent(to))
   return (
     <>
       <title>{title}</title>
       <meta name="robots" content="noindex" />
       <PageHead
         title={title}
-        lead={offers.length === 3 ? text : unannounced(text)}
+        lead={offers.length === 3 ? text : withoutAnnouncement(text)}
         ground="paper"
         {...(back && { back })}
       >
@@ -66,4 +66,4 @@ export function Missing({ title, text, back, children, ...all }: Props) {
 }
 
 /** Removes the last sentence, which announces three suggestions, when there are fewer. */
-const unannounced = (text: string | undefined) => text?.replace(/\s[^.!?]*:$/, '')
+const withoutAnnouncement = (text: string | undefined) => text?.replace(/\s[^.!?]*:$/, '')

@@ -22,11 +22,13 @@ export function NoPage({
   children,
 }: Props) {
   if (!isRouteErrorResponse(error) || ![404, 410].includes(error.status)) throw error
-  const { invitation, ...thrown }: NotHere = error.data
+  const { invitation, ...missing }: NotHere = error.data
   return (
-    <Missing title={(error.status === 410 && gone) || title} back={back} {...thrown}>
+    <Missing title={(error.status === 410 && gone) || title} back={back} {...missing}>
       {children}
-      {thrown.offers.length === 0 && <Button to={contact.to}>{invitation ?? contact.label}</Button>}
+      {missing.offers.length === 0 && (
+        <Button to={contact.to}>{invitation ?? contact.label}</Button>
+      )}
     </Missing>
   )
 }

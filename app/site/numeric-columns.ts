@@ -4,10 +4,10 @@
  */
 export const withNumericColumns = (html: string) =>
   html.replace(/<table>[\s\S]*?<\/table>/g, (table) =>
-    /<t[hd][^>]* (?:col|row)span=/.test(table) ? table : marked(table),
+    /<t[hd][^>]* (?:col|row)span=/.test(table) ? table : markNumeric(table),
   )
 
-function marked(table: string) {
+function markNumeric(table: string) {
   const rows = [...table.matchAll(row)].map(([whole]) =>
     [...whole.matchAll(cell)].map(([, kind, inner]) => ({ kind, text: plain(inner ?? '') })),
   )

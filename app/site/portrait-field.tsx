@@ -18,7 +18,7 @@ export function PortraitField({ name, picture, shape = 'field', sizes = '20rem' 
         <Picture picture={picture} sizes={sizes} isDecorative className={styles.photo} />
       ) : (
         <span className={styles.monogram} aria-hidden="true">
-          {monogram(name)}
+          {createMonogram(name)}
         </span>
       )}
     </span>
@@ -26,7 +26,7 @@ export function PortraitField({ name, picture, shape = 'field', sizes = '20rem' 
 }
 
 /** Initials of first and last name, without titles. */
-function monogram(name: string) {
+function createMonogram(name: string) {
   const names = name.split(/\s+/).filter((each) => each && !each.endsWith('.'))
   const letters = [names[0], names.length > 1 ? names.at(-1) : undefined]
   return letters.map((each) => [...(each ?? '')][0]?.toUpperCase() ?? '').join('')

@@ -55,9 +55,9 @@ function useStayInPreview() {
       if (isHere || link.pathname.startsWith(href('/admin')) || link.download) return
       event.preventDefault()
       event.stopImmediatePropagation()
-      const to = new URL(link.href)
-      to.searchParams.set('preview', token)
-      location.assign(to)
+      const target = new URL(link.href)
+      target.searchParams.set('preview', token)
+      location.assign(target)
     }
     function refuse(event: SubmitEvent) {
       event.preventDefault()

@@ -10,13 +10,13 @@ interface Props {
 }
 
 /** The contact person with phone and reply time. Renders nothing when there is none. */
-export function WhoAnswers({ answers: { person, portrait, replyTime }, ...look }: Props) {
+export function WhoAnswers({ answers: { person, portrait, replyTime }, ...layout }: Props) {
   if (!person) return null
   return (
     <Person
       person={{ ...person, role: person.position, email: null, picture: portrait }}
       reply={replyTime && `Antwort ${replyTime}`}
-      {...look}
+      {...layout}
     />
   )
 }

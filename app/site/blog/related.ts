@@ -3,13 +3,13 @@ interface Tagged {
   tags: string[]
 }
 
-const most = 3
+const maxRelated = 3
 
 /** The posts that share most tags with a post. Stable: equal ones keep their order. */
 export function related<Post extends Tagged>(posts: Post[], to: Tagged): Post[] {
-  const shared = ({ tags }: Post) => tags.filter((tag) => to.tags.includes(tag)).length
+  const countShared = ({ tags }: Post) => tags.filter((tag) => to.tags.includes(tag)).length
   return posts
-    .filter((each) => each.id !== to.id && shared(each) > 0)
-    .sort((a, b) => shared(b) - shared(a))
-    .slice(0, most)
+    .filter((each) => each.id !== to.id && countShared(each) > 0)
+    .sort((a, b) => countShared(b) - countShared(a))
+    .slice(0, maxRelated)
 }

@@ -34,7 +34,7 @@ export const handle: PageHandle = {
   documents: 'judged',
 }
 
-const mostPositions = 200
+const maxPositions = 200
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { store, secret, media } = context.get(appContext)
@@ -49,8 +49,8 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const positions = [
     ...new Set((jobs ?? []).filter((each) => isOpen(each)).map(({ title }) => title)),
   ]
-  const named = url.searchParams.get('position')?.slice(0, 500) ?? ''
-  const position = [...positions, unsolicited].find((each) => sameTitle(each, named)) ?? ''
+  const requestedTitle = url.searchParams.get('position')?.slice(0, 500) ?? ''
+  const position = [...positions, unsolicited].find((each) => sameTitle(each, requestedTitle)) ?? ''
   const { fileMegabytes, totalMegabytes, talentPoolDays } = periods
   const pictures = await section(context, 'pictures', () => media.views([words.picture]))
   return {
@@ -62,9 +62,9 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     limits: { fileMegabytes, totalMegabytes, files: mostDocuments },
     talentPoolMonths: monthsIn(talentPoolDays),
     // Limits the choices; the position of the link is always included.
-    positions: positions.filter((each, at) => at < mostPositions || each === position),
+    positions: positions.filter((each, at) => at < maxPositions || each === position),
     position,
-    isClosed: jobs !== null && named.trim() !== '' && position === '',
+    isClosed: jobs !== null && requestedTitle.trim() !== '' && position === '',
     privacyVersion: version ?? '',
     stored: readReceipt(secret, request),
   }

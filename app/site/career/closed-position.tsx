@@ -4,7 +4,7 @@ import styles from '../form/form.module.css'
 import { applicationAddress } from './application-address.ts'
 
 /** Maximum number of jobs listed. */
-const most = 8
+const maxListed = 8
 
 /** Notice for links to a closed or unknown job. Does not repeat the title from the link, which anybody can choose. */
 export function ClosedPosition({ open }: { open: string[] }) {
@@ -15,7 +15,7 @@ export function ClosedPosition({ open }: { open: string[] }) {
       </h2>
       <p>Sie können sich auf eine andere Stelle bewerben, oder ohne Ausschreibung:</p>
       <ul>
-        {[...open.slice(0, most), unsolicited].map((title) => (
+        {[...open.slice(0, maxListed), unsolicited].map((title) => (
           <li key={title}>
             {/* Reloads the page, so that the form starts with the position. */}
             <Link reloadDocument to={applicationAddress(title)}>
@@ -24,7 +24,7 @@ export function ClosedPosition({ open }: { open: string[] }) {
           </li>
         ))}
       </ul>
-      {open.length > most && (
+      {open.length > maxListed && (
         <Link reloadDocument to={`${href('/karriere')}#jobs`}>
           Alle {open.length} offenen Stellen
         </Link>

@@ -46,14 +46,14 @@ export function JobFacts({ job, until, answers }: Props) {
           ['Abteilung', job.department],
           ['Bewerbung bis', until],
           ['Kenntnisse', job.skills.length > 0 && <Tags label="Kenntnisse" words={job.skills} />],
-          ['Fragen beantwortet', answers.person && <Named {...answers} />],
+          ['Fragen beantwortet', answers.person && <Contact {...answers} />],
         ]}
       />
     </aside>
   )
 }
 
-function Named({ person, replyTime }: Answering) {
+function Contact({ person, replyTime }: Answering) {
   return (
     <>
       {person?.name}

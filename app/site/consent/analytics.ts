@@ -15,10 +15,10 @@ const config = {
   allow_ad_personalization_signals: false,
 }
 
-const running = () => document.querySelector<HTMLElement>('script[data-analytics]')
+const findScript = () => document.querySelector<HTMLElement>('script[data-analytics]')
 
 /** Whether analytics is running and reports every change of the address. */
-export const isMeasured = () => running() !== null
+export const isMeasured = () => findScript() !== null
 
 /** Loads Google Analytics. Call only after consent. */
 export function startAnalytics(id: string) {
@@ -51,7 +51,7 @@ export function startAnalytics(id: string) {
 
 /** Disables analytics, deletes its cookies and reloads the page, since a running script cannot be unloaded. */
 export function endAnalytics() {
-  const id = running()?.dataset.analytics
+  const id = findScript()?.dataset.analytics
   if (id) disable(id)
   removeCookies()
   if (id) location.reload()
@@ -65,7 +65,7 @@ function removeCookies() {
   const names = readableCookies()
     .split('; ')
     .map((cookie) => cookie.split('=')[0] ?? '')
-  const domains = ['', ...parents(location.hostname).map((each) => `; domain=${each}`)]
+  const domains = ['', ...listParents(location.hostname).map((each) => `; domain=${each}`)]
   for (const name of names.filter((each) => each.startsWith('_ga')))
     for (const domain of domains) {
       // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari
@@ -74,4 +74,4 @@ function removeCookies() {
 }
 
 /** `www.firma.test` returns itself, `firma.test` and `test`. */
-const parents = (host: string) => host.split('.').map((_, at, all) => all.slice(at).join('.'))
+const listParents = (host: string) => host.split('.').map((_, at, all) => all.slice(at).join('.'))

@@ -30,7 +30,7 @@ let reconsidered = false
 export function useChoice(analyticsId: string): State {
   return useSyncExternalStore(
     subscribe,
-    () => stateOf(analyticsId),
+    () => findState(analyticsId),
     () => undefined,
   )
 }
@@ -44,25 +44,25 @@ export const useIsLive = () =>
   )
 
 export function choose(choice: Choice, analyticsId: string) {
-  const before = kept()
+  const previous = readStored()
   // The request for the previous choice may still be running.
-  const ends = before ? [...before.ends, before.key].slice(-mostEnds) : []
+  const ends = previous ? [...previous.ends, previous.key].slice(-mostEnds) : []
   reconsidered = false
   const key = [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('')
-  keep({ choice, at: new Date().toISOString(), textVersion, analyticsId, key, ends })
+  store({ choice, at: new Date().toISOString(), textVersion, analyticsId, key, ends })
   void record()
 }
 
 export function reconsider() {
   reconsidered = true
-  tell()
+  notify()
 }
 
 /** Sends an unrecorded choice to the server. After a failure the next page tries again. */
 export async function record() {
-  const choice = kept()
+  const choice = readStored()
   if (!choice || choice.isRecorded) return
   const answer = await fetch(href('/api/consent'), {
     method: 'POST',
@@ -76,12 +76,13 @@ export async function record() {
       ends: choice.ends.join(' '),
     }),
   }).catch(() => undefined)
-  if (answer?.ok && kept()?.key === choice.key) keep({ ...choice, isRecorded: true, ends: [] })
+  if (answer?.ok && readStored()?.key === choice.key)
+    store({ ...choice, isRecorded: true, ends: [] })
 }
 
-function stateOf(analyticsId: string): State {
+function findState(analyticsId: string): State {
   if (reconsidered) return 'open'
-  const choice = kept()
+  const choice = readStored()
   if (!choice || choice.analyticsId !== analyticsId || choice.textVersion !== textVersion)
     return undefined
   if (Date.parse(choice.at) < Date.now() - consentDays * 86_400_000) return undefined
@@ -91,17 +92,17 @@ function stateOf(analyticsId: string): State {
 /** Whether the visitor ever answered, even an earlier version of the question. */
 export const hasAnswered = () => ofBrowser.get(name) !== null
 
-function kept(): StoredChoice | undefined {
-  const found = parsedJson(ofBrowser.get(name) ?? 'null')
+function readStored(): StoredChoice | undefined {
+  const value = parsedJson(ofBrowser.get(name) ?? 'null')
   // Earlier versions stored another format, which no longer counts.
-  return typeof found === 'object' && found !== null && 'ends' in found
-    ? (found as StoredChoice) // written below, and only there
+  return typeof value === 'object' && value !== null && 'ends' in value
+    ? (value as StoredChoice) // written below, and only there
     : undefined
 }
 
-function keep(choice: StoredChoice) {
+function store(choice: StoredChoice) {
   ofBrowser.set(name, JSON.stringify(choice))
-  tell()
+  notify()
 }
 
 function subscribe(listener: () => void) {
@@ -113,6 +114,6 @@ function subscribe(listener: () => void) {
   }
 }
 
-function tell() {
+function notify() {
   for (const listener of listeners) listener()
 }

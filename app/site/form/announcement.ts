@@ -4,17 +4,17 @@ import { useSyncExternalStore } from 'react'
 export type Announcement = { what: string } & ({ reference: string } | { page: string })
 
 const listeners = new Set<() => void>()
-let announced: Announcement | undefined
+let current: Announcement | undefined
 
 export function announce(announcement: Announcement | undefined) {
-  announced = announcement
+  current = announcement
   for (const listener of listeners) listener()
 }
 
 export const useAnnouncement = () =>
   useSyncExternalStore(
     subscribe,
-    () => announced,
+    () => current,
     () => undefined,
   )
 

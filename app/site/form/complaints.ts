@@ -4,12 +4,12 @@ import { fieldError, type Question } from '#inbox/question.ts'
 
 /** Client-side validation with the server's messages. */
 export function complaints(form: HTMLFormElement, questions: Question[]): Errors {
-  const wrong = questions.flatMap((question) => {
+  const entries = questions.flatMap((question) => {
     const control = form.elements.namedItem(question.name)
-    if (!isControl(control) || isFit(control, question)) return []
-    return [[question.name, about(control, question)] as const]
+    if (!isControl(control) || isValid(control, question)) return []
+    return [[question.name, findMessage(control, question)] as const]
   })
-  return Object.fromEntries(wrong)
+  return Object.fromEntries(entries)
 }
 
 export const isControl = (element: unknown): element is Control =>
@@ -19,7 +19,7 @@ export const isControl = (element: unknown): element is Control =>
 
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-function isFit(control: Control, question: Question) {
+function isValid(control: Control, question: Question) {
   const { validity, value } = control
   if (question.kind !== 'email' || value.trim() === '')
     return validity.valid && isFilled(control, question)
@@ -31,7 +31,7 @@ function isFit(control: Control, question: Question) {
 const isFilled = ({ value }: Control, { isRequired }: Question) =>
   !isRequired || value.trim() !== ''
 
-function about({ validity, value }: Control, question: Question) {
+function findMessage({ validity, value }: Control, question: Question) {
   if (value.trim() === '' && !validity.badInput) return fieldError.missing(question)
   if (validity.tooLong) return fieldError.tooLong(question.maxLength)
   return question.kind === 'email' ? fieldError.email(value) : fieldError.date

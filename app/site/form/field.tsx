@@ -90,10 +90,12 @@ function Control({ question, value = '', isWrong, describedBy }: ControlProps) {
         <Icon name="chevron-down" />
       </span>
     )
-  return <input {...looks[kind]} maxLength={kind === 'date' ? undefined : maxLength} {...common} />
+  return (
+    <input {...inputProps[kind]} maxLength={kind === 'date' ? undefined : maxLength} {...common} />
+  )
 }
 
-const looks = {
+const inputProps = {
   line: { type: 'text' },
   email: { type: 'email', inputMode: 'email', spellCheck: false },
   tel: { type: 'tel', inputMode: 'tel' },

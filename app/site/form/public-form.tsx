@@ -57,23 +57,23 @@ export function PublicForm({ documents, outcome, questions, also = [], ...props 
   const { what, label, address, page, hint, notice, consent, button, again } = props
   const names = [...questions.map(({ name }) => name), ...also]
   const draft = useDraft({ page, names, hasDocuments: Boolean(documents?.chosen.length) })
-  const forget = (drop: () => void) => () => {
+  const clearAnd = (drop: () => void) => () => {
     drop()
     documents?.setChosen([])
   }
   const sending = useSending(
-    { what, address, page, questions, ...documents, onSent: forget(draft.drop) },
+    { what, address, page, questions, ...documents, onSent: clearAnd(draft.drop) },
     outcome,
   )
   const { failed, progress, token } = sending
   // In a snapshot this is a path below it, which accepts no forms.
-  const here = useHref(page)
+  const action = useHref(page)
   const stored = sending.sent ?? props.stored
   const isBusy = progress !== undefined
   const isSent = Boolean(stored) && !failed && !isBusy
   useLeaving({ hasFiles: documents?.hasFiles ?? false, isBusy })
   const note = (restored?: typeof draft.restored) => (
-    <DraftNote restored={restored} onClear={forget(draft.clear)} />
+    <DraftNote restored={restored} onClear={clearAnd(draft.clear)} />
   )
   const show = (question: Question, value?: string) => (
     <Field
@@ -94,7 +94,7 @@ export function PublicForm({ documents, outcome, questions, also = [], ...props 
         </summary>
         <form
           method="post"
-          action={here}
+          action={action}
           encType={documents && 'multipart/form-data'}
           className={styles.form}
           ref={draft.form}

@@ -12,31 +12,33 @@ interface Options {
 /** Saves the visitor's input until the form is sent, and restores it into empty fields. Active only after hydration. */
 export function useDraft({ page, names, hasDocuments }: Options) {
   const form = useRef<HTMLFormElement>(null)
-  const [isKept, setKept] = useState(false)
+  const [isSaved, setSaved] = useState(false)
   /** What was restored: 'documents' when files have to be chosen again. */
   const [restored, setRestored] = useState<'answers' | 'documents'>()
 
   // Keeps the hint about files across further reloads.
-  const hadDocuments = hasDocuments || restored === 'documents'
-  function keep() {
+  const needsDocuments = hasDocuments || restored === 'documents'
+  function save() {
     if (form.current)
-      setKept(saveDraft(page, { typed: typedIn(form.current, names), hasDocuments: hadDocuments }))
+      setSaved(
+        saveDraft(page, { typed: readInput(form.current, names), hasDocuments: needsDocuments }),
+      )
   }
-  const latest = useRef(keep)
-  latest.current = keep
+  const latest = useRef(save)
+  latest.current = save
 
   useEffect(() => {
     const draft = readDraft(page)
     if (!draft || !form.current) return
-    fillIn(form.current, draft.typed)
-    setKept(true)
+    restoreInput(form.current, draft.typed)
+    setSaved(true)
     setRestored(draft.hasDocuments ? 'documents' : 'answers')
   }, [page])
 
-  const chosen = useRef(hasDocuments)
+  const previous = useRef(hasDocuments)
   useEffect(() => {
-    if (chosen.current === hasDocuments) return
-    chosen.current = hasDocuments
+    if (previous.current === hasDocuments) return
+    previous.current = hasDocuments
     latest.current()
   }, [hasDocuments])
 
@@ -49,17 +51,17 @@ export function useDraft({ page, names, hasDocuments }: Options) {
 
   function drop() {
     dropDraft(page)
-    setKept(false)
+    setSaved(false)
     setRestored(undefined)
   }
   function clear() {
     form.current?.reset()
     drop()
   }
-  return { form, isKept, restored, keep, drop, clear }
+  return { form, isKept: isSaved, restored, keep: save, drop, clear }
 }
 
-function controlsOf(form: HTMLFormElement, names: string[]) {
+function listControls(form: HTMLFormElement, names: string[]) {
   return names.flatMap((name) => {
     const control = form.elements.namedItem(name)
     return isControl(control) ? [control] : []
@@ -69,22 +71,22 @@ function controlsOf(form: HTMLFormElement, names: string[]) {
 const isBox = (control: Control): control is HTMLInputElement => control.type === 'checkbox'
 
 /** Only changed fields: a position from the address is no input of the visitor. */
-const typedIn = (form: HTMLFormElement, names: string[]) =>
+const readInput = (form: HTMLFormElement, names: string[]) =>
   Object.fromEntries(
-    controlsOf(form, names)
+    listControls(form, names)
       .filter((control) => (isBox(control) ? control.checked : control.value.trim() !== ''))
-      .filter((control) => !isUntouched(control))
+      .filter((control) => !isUnchanged(control))
       .map((control) => [control.name, isBox(control) ? 'on' : control.value]),
   )
 
-const isUntouched = (control: Control) =>
+const isUnchanged = (control: Control) =>
   control instanceof HTMLSelectElement
     ? control.selectedOptions[0]?.defaultSelected === true
     : !isBox(control) && control.value === control.defaultValue
 
-function fillIn(form: HTMLFormElement, typed: Record<string, string>) {
-  for (const control of controlsOf(form, Object.keys(typed))) {
-    const value = String(typed[control.name])
+function restoreInput(form: HTMLFormElement, input: Record<string, string>) {
+  for (const control of listControls(form, Object.keys(input))) {
+    const value = String(input[control.name])
     if (isBox(control)) control.checked ||= value === 'on'
     else if (control.value === '') control.value = value
   }

@@ -30,19 +30,19 @@ export type Failed = Extract<Outcome, { errors: Errors }>
 export function useSending(options: Options, initial: Failed | undefined) {
   const { address, page, questions, what } = options
   const [failed, setFailed] = useState<Failed | undefined>(initial)
-  const [mended, setMended] = useState<string[]>([])
+  const [fixes, setFixes] = useState<string[]>([])
   const [progress, setProgress] = useState<number>()
   const [sent, setSent] = useState<Confirmation>()
   const { token, prepare, finished, renew } = useToken()
   // A ref, since a second click may come before the next render.
   const isSending = useRef(false)
-  const isHere = useIsHere()
+  const isMounted = useIsMounted()
   // Until hydration the browser validates the form itself.
   const [isReady, setReady] = useState(false)
   useEffect(() => setReady(true), [])
 
   function fail(outcome: Failed) {
-    setMended([])
+    setFixes([])
     setFailed(outcome)
   }
 
@@ -63,12 +63,12 @@ export function useSending(options: Options, initial: Failed | undefined) {
     isSending.current = false
     setProgress(undefined)
     if ('errors' in outcome) {
-      if (!isHere()) announce({ what, page })
+      if (!isMounted()) announce({ what, page })
       options.onFailed?.(outcome)
       return fail(outcome)
     }
     options.onSent?.()
-    if (!isHere()) return announce({ what, reference: outcome.reference })
+    if (!isMounted()) return announce({ what, reference: outcome.reference })
     element.reset()
     renew()
     setSent(outcome)
@@ -79,7 +79,7 @@ export function useSending(options: Options, initial: Failed | undefined) {
 
   /** Clears the error of a corrected field. */
   function mend(name: string) {
-    if (failed?.errors[name] && !mended.includes(name)) setMended([...mended, name])
+    if (failed?.errors[name] && !fixes.includes(name)) setFixes([...fixes, name])
   }
   function onInput({ currentTarget, target }: FormEvent<HTMLFormElement>) {
     const name = target instanceof Element ? target.getAttribute('name') : null
@@ -87,14 +87,14 @@ export function useSending(options: Options, initial: Failed | undefined) {
     if (question && !complaints(currentTarget, [question])[question.name]) mend(question.name)
   }
 
-  const left = Object.entries(failed?.errors ?? {}).filter(([name]) => !mended.includes(name))
+  const open = Object.entries(failed?.errors ?? {}).filter(([name]) => !fixes.includes(name))
   return {
     submit,
     onInput,
     mend,
     sent,
     /** Remaining errors; undefined when there are none. */
-    failed: failed && left.length > 0 ? { ...failed, errors: Object.fromEntries(left) } : undefined,
+    failed: failed && open.length > 0 ? { ...failed, errors: Object.fromEntries(open) } : undefined,
     /** Changes with each attempt. */
     attempt: failed,
     progress,
@@ -105,13 +105,13 @@ export function useSending(options: Options, initial: Failed | undefined) {
 }
 
 /** Whether the form is still mounted; the visitor may have moved on. */
-function useIsHere() {
-  const isHere = useRef(false)
+function useIsMounted() {
+  const isMounted = useRef(false)
   useEffect(() => {
-    isHere.current = true
+    isMounted.current = true
     return () => {
-      isHere.current = false
+      isMounted.current = false
     }
   }, [])
-  return () => isHere.current
+  return () => isMounted.current
 }

@@ -12,7 +12,7 @@ interface Challenge {
   }
 }
 
-interface Given {
+interface TokenResponse {
   token: string
   challenge: Challenge
 }
@@ -22,41 +22,41 @@ interface Given {
  * score relies on other signs.
  */
 export function useToken() {
-  const [given, setGiven] = useState<Given>()
+  const [tokenData, setTokenData] = useState<TokenResponse>()
   const work = useRef<Promise<string>>(undefined)
 
   useEffect(() => {
-    if (given) return
+    if (tokenData) return
     fetch(href('/api/form-token'))
       .then((answer) => answer.json())
-      .then((answer: Given) => setGiven(answer))
+      .then((answer: TokenResponse) => setTokenData(answer))
       .catch(() => {})
-  }, [given])
+  }, [tokenData])
 
   /** Starts solving, once. */
   function prepare() {
-    if (given) work.current ??= solution(given.challenge)
+    if (tokenData) work.current ??= solveToText(tokenData.challenge)
   }
   /** The solution, or '' after three seconds. */
-  async function finished() {
+  async function awaitSolution() {
     prepare()
-    return Promise.race([work.current ?? '', after(3000)])
+    return Promise.race([work.current ?? '', wait(3000)])
   }
   /** Requests a new token for the next submission. */
   function renew() {
     work.current = undefined
-    setGiven(undefined)
+    setTokenData(undefined)
   }
-  return { token: given?.token ?? '', prepare, finished, renew }
+  return { token: tokenData?.token ?? '', prepare, finished: awaitSolution, renew }
 }
 
-const solution = (challenge: Challenge) =>
+const solveToText = (challenge: Challenge) =>
   solve(challenge).then(
-    (found) => (found ? JSON.stringify({ challenge, solution: found }) : ''),
+    (solution) => (solution ? JSON.stringify({ challenge, solution }) : ''),
     () => '',
   )
 
-const after = (ms: number) => new Promise<string>((resolve) => setTimeout(resolve, ms, ''))
+const wait = (ms: number) => new Promise<string>((resolve) => setTimeout(resolve, ms, ''))
 
 /**
  * Searches the counter whose derived key has the required prefix. Undefined in insecure contexts, where Web Crypto is
@@ -66,21 +66,21 @@ async function solve({ parameters }: Challenge) {
   const { subtle } = globalThis.crypto ?? {}
   if (!subtle) return undefined
   const { nonce, cost, keyLength, keyPrefix } = parameters
-  const salt = bytesOf(parameters.salt)
-  const password = new Uint8Array([...bytesOf(nonce), 0, 0, 0, 0])
+  const salt = parseHex(parameters.salt)
+  const password = new Uint8Array([...parseHex(nonce), 0, 0, 0, 0])
   const view = new DataView(password.buffer)
   const settings = { name: 'PBKDF2', hash: 'SHA-256', salt, iterations: cost }
   for (let counter = 0; counter < 2 ** 20; counter++) {
     view.setUint32(password.length - 4, counter)
     const key = await subtle.importKey('raw', password, 'PBKDF2', false, ['deriveBits'])
-    const derivedKey = hexOf(await subtle.deriveBits(settings, key, keyLength * 8))
+    const derivedKey = formatHex(await subtle.deriveBits(settings, key, keyLength * 8))
     if (derivedKey.startsWith(keyPrefix)) return { counter, derivedKey }
   }
   return undefined
 }
 
-const bytesOf = (hex: string) =>
+const parseHex = (hex: string) =>
   Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
 
-const hexOf = (buffer: ArrayBuffer) =>
+const formatHex = (buffer: ArrayBuffer) =>
   Array.from(new Uint8Array(buffer), (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -26,11 +26,11 @@ export const organization = ({ origin, site, footer, contact, headerLogo }: Fact
 })
 
 /** URL of a raster version of the logo, since not every consumer renders SVG. */
-export function logoAddress(origin: string, own: Facts['headerLogo']) {
-  if (!own) return `${origin}/icon-512.png`
-  const { src, width } = own
-  const most = variantsOf(width).findLast((each) => each <= 480)
-  return origin + (formatOf(src) === 'svg' && most ? variantAddress(src, most, 'png') : src)
+export function logoAddress(origin: string, logo: Facts['headerLogo']) {
+  if (!logo) return `${origin}/icon-512.png`
+  const { src, width } = logo
+  const variant = variantsOf(width).findLast((each) => each <= 480)
+  return origin + (formatOf(src) === 'svg' && variant ? variantAddress(src, variant, 'png') : src)
 }
 
 export const postalAddress = (address: Reachable['address']) => ({

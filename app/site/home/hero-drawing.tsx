@@ -22,7 +22,7 @@ export function HeroDrawing({ drawing, label, id, isFirst }: Props) {
       data-unprinted
       data-tight={drawing.isTight}
       id={id}
-      ref={(element) => place(element, drawing)}
+      ref={(element) => positionParts(element, drawing)}
     >
       <img
         className={styles.picture}
@@ -53,7 +53,7 @@ export const sheetOf = (id: string, { wire, tags }: Drawing) =>
   `#${id}{${wire}}${tags.map(({ place }, at) => `#${id} li:nth-child(${at + 1}){${place}}`).join('')}`
 
 /** Positions the parts by script; a no-op where the style sheet applies. */
-function place(element: HTMLElement | null, { wire, tags }: Drawing) {
+function positionParts(element: HTMLElement | null, { wire, tags }: Drawing) {
   if (!element) return
   element.style.cssText = wire
   for (const [at, part] of element.querySelectorAll('li').entries())

@@ -25,7 +25,7 @@ interface Props {
 export function Hero({ siteName, slides, pictures, drawings }: Props) {
   const { nonce } = use(DocumentContext)
   if (!slides) return <Failure siteName={siteName} />
-  const sheet = slides.map(({ id }) => drawings[id] && sheetOf(nameOf(id), drawings[id])).join('')
+  const sheet = slides.map(({ id }) => drawings[id] && sheetOf(createId(id), drawings[id])).join('')
   // With a drawing the wire starts in it.
   return (
     <div
@@ -54,7 +54,7 @@ export function Hero({ siteName, slides, pictures, drawings }: Props) {
                   className={`${styles.picture} ${drawings[slide.id] ? styles.ground : ''}`}
                 />
               )}
-              <Drawn slide={slide} drawing={drawings[slide.id]} isFirst={at === 0} />
+              <SlideDrawing slide={slide} drawing={drawings[slide.id]} isFirst={at === 0} />
               <div className={styles.words}>
                 <Title at={at}>{slide.title}</Title>
                 <p className={styles.text} data-lead>
@@ -72,13 +72,13 @@ export function Hero({ siteName, slides, pictures, drawings }: Props) {
   )
 }
 
-function Drawn({ slide, drawing, isFirst }: DrawnProps) {
+function SlideDrawing({ slide, drawing, isFirst }: DrawnProps) {
   if (!drawing) return null
   const label = slide.drawing === 'Stages' ? 'Etappen' : 'Verbundene Systeme'
-  return <HeroDrawing drawing={drawing} label={label} id={nameOf(slide.id)} isFirst={isFirst} />
+  return <HeroDrawing drawing={drawing} label={label} id={createId(slide.id)} isFirst={isFirst} />
 }
 
-const nameOf = (slide: number) => `zeichnung-${slide}`
+const createId = (slide: number) => `zeichnung-${slide}`
 
 interface DrawnProps {
   slide: NonNullable<HomeData['slides']>[number]

@@ -9,7 +9,7 @@ import sprite from './technologies.svg?url'
 import { findTechnologyMark } from './technology-marks.ts'
 
 /** Maximum milliseconds between the three clicks that open the admin panel. */
-const pace = 500
+const maxPause = 500
 
 type Props = ShownTechnologies & { pictures: Pictures }
 
@@ -56,12 +56,12 @@ interface MarkProps {
   symbol: string | undefined
 }
 
-const never = () => () => {}
+const subscribe = () => () => {}
 
 /** The uploaded logo, or the known symbol. The sprite is large and below the fold, so it loads after hydration. */
 function Mark({ picture, symbol }: MarkProps) {
-  const isAwake = useSyncExternalStore(
-    never,
+  const isHydrated = useSyncExternalStore(
+    subscribe,
     () => true,
     () => false,
   )
@@ -72,7 +72,7 @@ function Mark({ picture, symbol }: MarkProps) {
   return (
     symbol && (
       <svg className={styles.known} aria-hidden="true" width="20" height="20">
-        {isAwake && <use href={`${sprite}#${symbol}`} />}
+        {isHydrated && <use href={`${sprite}#${symbol}`} />}
       </svg>
     )
   )
@@ -83,7 +83,7 @@ function useAdminEntry() {
   const clicks = useRef({ count: 0, at: 0 })
   // Time of the click, not of its handling, which a busy page may delay.
   return ({ timeStamp: at }: { timeStamp: number }) => {
-    const isQuick = at - clicks.current.at <= pace
+    const isQuick = at - clicks.current.at <= maxPause
     clicks.current = { count: isQuick ? clicks.current.count + 1 : 1, at }
     // Full page load, since the admin panel has a different CSP.
     if (clicks.current.count === 3) location.assign(href('/admin'))

@@ -45,7 +45,7 @@ export function Testimonials({ voices, pictures }: Props) {
 }
 
 /** Larger type for shorter quotes, so that most fit into the 400 px of the specification. */
-const sizeOf = ({ length }: string) =>
+const findSize = ({ length }: string) =>
   length <= 90 ? 'short' : length <= 200 ? 'usual' : length <= 340 ? 'long' : 'longest'
 
 function Quote({
@@ -59,7 +59,7 @@ function Quote({
 }: Voice & { picture: PictureView | undefined }) {
   return (
     <figure className={styles.voice}>
-      <blockquote className={styles.quote} data-display data-size={sizeOf(content)}>
+      <blockquote className={styles.quote} data-display data-size={findSize(content)}>
         {content}
       </blockquote>
       <figcaption className={styles.foot}>

@@ -12,7 +12,7 @@ import mark from '../mark.svg?raw'
 import { type Look, looks } from './icon-files.ts'
 import { symbolOf } from './symbol.server.ts'
 
-const once = drawnOnce(30)
+const cacheDrawing = drawnOnce(30)
 
 /** An icon of the site from its logo, cached by its content. */
 export async function icon(program: AppContext, file: string) {
@@ -21,9 +21,9 @@ export async function icon(program: AppContext, file: string) {
     program.store.setting(site),
   ])
   const subject = { headerLogo, siteName, brandColour, file }
-  return once(subject, async () => {
-    const drawing = await drawingOf(program, subject)
-    return { bytes: await drawn(drawing, file), isMakeshift: drawing.isMakeshift ?? false }
+  return cacheDrawing(subject, async () => {
+    const drawing = await createDrawing(program, subject)
+    return { bytes: await renderFile(drawing, file), isMakeshift: drawing.isMakeshift ?? false }
   })
 }
 
@@ -38,23 +38,23 @@ interface Drawing {
   isMakeshift?: boolean
 }
 
-async function drawingOf(
+async function createDrawing(
   { media }: AppContext,
   { headerLogo, siteName, brandColour }: Subject,
 ): Promise<Drawing> {
-  const drawsLetter = () => initial(siteName, brandColour ?? defaultBrand)
+  const drawLetter = () => drawInitial(siteName, brandColour ?? defaultBrand)
   if (!isPicture(headerLogo))
-    return isDemoCompany(siteName) ? { picture: Buffer.from(mark) } : drawsLetter()
-  const own = await media.original(headerLogo).catch(() => undefined)
-  if (!own) return { ...drawsLetter(), isMakeshift: true }
-  const symbol = await symbolOf(own)
-  if (!symbol) return drawsLetter()
+    return isDemoCompany(siteName) ? { picture: Buffer.from(mark) } : drawLetter()
+  const original = await media.original(headerLogo).catch(() => undefined)
+  if (!original) return { ...drawLetter(), isMakeshift: true }
+  const symbol = await symbolOf(original)
+  if (!symbol) return drawLetter()
   const isVector = symbol.isWhole && formatOf(headerLogo) === 'svg'
-  return { picture: symbol.picture, ...(isVector && { vector: Buffer.from(own) }) }
+  return { picture: symbol.picture, ...(isVector && { vector: Buffer.from(original) }) }
 }
 
 /** Fallback for logos that consist of words, which are unreadable at this size: the first letter. */
-function initial(siteName: string, colour: string): Drawing {
+function drawInitial(siteName: string, colour: string): Drawing {
   // Recomputes the colours from numbers, so that no stored text gets into the SVG.
   const { brand, 'on-brand': on } = brandColours(colour)
   const [ground, ink] = [asHex(brand[0]), asHex(on[0])]
@@ -64,25 +64,25 @@ function initial(siteName: string, colour: string): Drawing {
   return { picture: Buffer.from(svg), ground }
 }
 
-async function drawn({ picture, vector, ground }: Drawing, file: string) {
-  if (file === 'favicon.svg') return vector ?? asVector(picture)
+async function renderFile({ picture, vector, ground }: Drawing, file: string) {
+  if (file === 'favicon.svg') return vector ?? toSvg(picture)
   const look = looks[file]
-  if (look) return tile(picture, { ...look, ground: ground ?? look.ground })
+  if (look) return renderTile(picture, { ...look, ground: ground ?? look.ground })
   const sizes = [16, 32, 48]
-  const pngs = await Promise.all(sizes.map((size) => tile(picture, { size, share: 1 })))
-  return ico(pngs.map((png, at) => ({ size: sizes[at] ?? 0, png })))
+  const pngs = await Promise.all(sizes.map((size) => renderTile(picture, { size, share: 1 })))
+  return createIco(pngs.map((png, at) => ({ size: sizes[at] ?? 0, png })))
 }
 
 /** Embeds a PNG in an SVG, since browsers prefer this address. */
-async function asVector(drawing: Buffer) {
+async function toSvg(drawing: Buffer) {
   if (drawing.subarray(0, 4).toString() === '<svg') return drawing
-  const png = await tile(drawing, { size: 128, share: 1 })
+  const png = await renderTile(drawing, { size: 128, share: 1 })
   return Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 128 128"><image width="128" height="128" href="data:image/png;base64,${png.toString('base64')}"/></svg>`,
   )
 }
 
-async function tile(drawing: Buffer, { size, share, ground }: Look) {
+async function renderTile(drawing: Buffer, { size, share, ground }: Look) {
   const inner = Math.round((size * share) / 2) * 2
   const edge = (size - inner) / 2
   const transparent = { r: 0, g: 0, b: 0, alpha: 0 }
@@ -95,7 +95,7 @@ async function tile(drawing: Buffer, { size, share, ground }: Look) {
 }
 
 /** ICO file containing several PNGs: https://en.wikipedia.org/wiki/ICO_(file_format) */
-function ico(pictures: { size: number; png: Buffer }[]): Buffer {
+function createIco(pictures: { size: number; png: Buffer }[]): Buffer {
   const head = Buffer.alloc(6)
   head.writeUInt16LE(1, 2)
   head.writeUInt16LE(pictures.length, 4)

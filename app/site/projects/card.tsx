@@ -61,8 +61,9 @@ export function ProjectCard({ project, pictures, place }: Props) {
         {technologies.length > 0 && (
           <p className={styles.technologies} data-note>
             <span className="spoken">Technologien: </span>
-            {technologies.slice(0, most).join(', ')}
-            {technologies.length > most && ` und ${technologies.length - most} weitere`}
+            {technologies.slice(0, maxTechnologies).join(', ')}
+            {technologies.length > maxTechnologies &&
+              ` und ${technologies.length - maxTechnologies} weitere`}
           </p>
         )}
       </div>
@@ -77,7 +78,7 @@ export function ProjectCard({ project, pictures, place }: Props) {
 }
 
 /** Maximum number of technologies listed; the rest is a count. */
-const most = 9
+const maxTechnologies = 9
 
 const sizes = {
   first: '(min-width: 94rem) 88rem, 95vw',

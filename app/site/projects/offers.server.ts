@@ -5,8 +5,8 @@ import type { Offer } from '../missing.tsx'
 
 /** Suggestions for the page of a missing project. */
 export async function suggestedProjects(store: AppContext['store']): Promise<Offer[]> {
-  const found = await store.shown(project, {}, { limit: 3 })
-  return found.map(({ id, title, client }) => ({
+  const projects = await store.shown(project, {}, { limit: 3 })
+  return projects.map(({ id, title, client }) => ({
     to: href('/projekte/:id', { id: String(id) }),
     title,
     note: client,

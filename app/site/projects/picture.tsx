@@ -19,12 +19,14 @@ export const projectPictures = ({
 }: Pick<Project, 'image_url' | 'image_dark'>) => [image_url, image_dark]
 
 /** The picture of a project, or its background colour with the first letter. */
-export function ProjectPicture({ project, pictures, ...shown }: Props) {
+export function ProjectPicture({ project, pictures, ...pictureProps }: Props) {
   const { image_url, image_dark, bgColor, title } = project
   if (image_url)
-    return <Picture picture={pictures[image_url]} dark={pictures[image_dark ?? '']} {...shown} />
+    return (
+      <Picture picture={pictures[image_url]} dark={pictures[image_dark ?? '']} {...pictureProps} />
+    )
   return (
-    <span className={`${styles.ground} ${shown.className ?? ''}`}>
+    <span className={`${styles.ground} ${pictureProps.className ?? ''}`}>
       {bgColor && (
         <svg className={styles.colour} aria-hidden="true">
           <rect width="100%" height="100%" fill={bgColor} />

@@ -18,14 +18,16 @@ export function ProjectFilter({ choices, chosen }: Props) {
       listAddress(href('/projekte'), { ...chosen, [name]: value }),
     )
   /** Whether any choice reduces the list. */
-  const narrows = (name: ProjectFacet) =>
+  const isUseful = (name: ProjectFacet) =>
     chosen[name] !== null || choices[name].values.some(([, count]) => count < choices[name].all)
   const industries = links('branche')
   const rest = industries.slice(inRow)
-  const hasTechnologies = narrows('technologie')
+  const hasTechnologies = isUseful('technologie')
   return (
     <div className={styles.filters} data-unprinted>
-      {narrows('branche') && <Filter label="Branche" choices={industries.slice(0, inRow)} isBare />}
+      {isUseful('branche') && (
+        <Filter label="Branche" choices={industries.slice(0, inRow)} isBare />
+      )}
       {(rest.length > 0 || hasTechnologies) && (
         <More isOpen={chosen.technologie !== null || rest.some(({ isCurrent }) => isCurrent)}>
           {rest.length > 0 && <Filter label="Weitere Branchen" choices={rest} />}

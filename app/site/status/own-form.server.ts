@@ -3,14 +3,14 @@ import { appContext } from '#app-context.server.ts'
 import { drain, readForm } from '#core/request/read-form.server.ts'
 import { findByPersonalLink } from '#inbox/application-status.server.ts'
 
-interface Sent {
+interface FormArgs {
   request: Request
   params: { key: string }
   context: Readonly<RouterContextProvider>
 }
 
 /** Reads a form of the applicant's page, together with the application of its personal link. */
-export async function ownForm({ request, params, context }: Sent) {
+export async function ownForm({ request, params, context }: FormArgs) {
   const program = context.get(appContext)
   const application = await findByPersonalLink(program, params.key)
   const form = await readForm(request, { maxFiles: 0, maxFileSize: 0, maxTotalSize: 4096 }, drain)

@@ -14,8 +14,11 @@ export async function action(sent: Route.ActionArgs) {
   const { program, application, form } = await ownForm(sent)
   if (!form.has('confirm')) throw backTo(sent.params, 'zurueckziehen')
   // A legal hold may prevent this; the applicant's page explains it.
-  const also = await listNews(program, 'withdrew', application)
-  const gone = await erase(program, 'applications', application.id, { reason: 'withdrawn', also })
-  if (gone === 'held') throw backTo(sent.params, 'zurueckziehen')
+  const recordNews = await listNews(program, 'withdrew', application)
+  const result = await erase(program, 'applications', application.id, {
+    reason: 'withdrawn',
+    also: recordNews,
+  })
+  if (result === 'held') throw backTo(sent.params, 'zurueckziehen')
   throw redirect(href('/bewerbung-geloescht'), 303)
 }

@@ -324,7 +324,7 @@ export const inbox = [
     [
       [".where('is_spam', '=', false)", ''],
       ['sql`birth_date = ${application.birth_date} and ${name(', 'sql`${name('],
-      ['phone: isLong\n', 'phone: own.phone\n'],
+      ['phone: isLong\n', 'phone: application.phone\n'],
     ],
     'rights',
   ),
@@ -348,7 +348,7 @@ export const inbox = [
   ...inFile(
     'app/site/status/page.tsx',
     ['server/inbox-settings'],
-    [['if (!found) throw', 'if (found === null) throw']],
+    [['if (!application) throw', 'if (application === null) throw']],
     'rights',
   ),
   ...inFile(

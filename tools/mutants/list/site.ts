@@ -22,8 +22,8 @@ export const site = [
     ['unit/blog'],
     [
       ['each.id !== to.id && ', ''],
-      ['shared(b) - shared(a)', 'shared(a) - shared(b)'],
-      ['.slice(0, most)', ''],
+      ['countShared(b) - countShared(a)', 'countShared(a) - countShared(b)'],
+      ['.slice(0, maxRelated)', ''],
     ],
   ),
   ...inFile(
@@ -37,7 +37,7 @@ export const site = [
     [
       ['if (!title) return whole', ''],
       ['count === 1 ? base :', 'count >= 1 ? base :'],
-      ["words || 'abschnitt'", 'words'],
+      ["slug || 'abschnitt'", 'slug'],
     ],
   ),
   ...inFile(
@@ -83,9 +83,9 @@ export const site = [
     'app/site/facets.ts',
     ['unit/facets'],
     [
-      ['of[name](item).includes(chosen[name])', 'of[name](item).length > 0'],
+      ['readValues[name](item).includes(chosen[name])', 'readValues[name](item).length > 0'],
       ['more - many', 'many - more'],
-      ['counted(others.map', 'counted(items.map'],
+      ['countValues(candidates.map', 'countValues(items.map'],
     ],
   ),
   ...inFile(
@@ -93,7 +93,7 @@ export const site = [
     ['server/inbox'],
     [
       ["if (!form.has('confirm'))", "if (form.has('anything'))"],
-      ["reason: 'withdrawn', also }", "reason: 'withdrawn' }"],
+      ['    also: recordNews,\n', ''],
     ],
     'erasure',
   ),
