@@ -21,11 +21,11 @@ export async function addNote(
   ])
   const recipients = colleagues.filter((each) => mentioned.has(each) && each.id !== by.id)
   return db.transaction().execute(async (trx) => {
-    const who = by.email
-    await recordEvents(trx, kind, ids, { who, what: 'note', note })
+    const actor = by.email
+    await recordEvents(trx, kind, ids, { who: actor, what: 'note', note })
     if (recipients.length === 0) return
     const names = recipients.map(({ email }) => email).join(', ')
-    await recordEvents(trx, kind, ids, { who, what: 'mentioned', note: names })
+    await recordEvents(trx, kind, ids, { who: actor, what: 'mentioned', note: names })
     const entries = await trx
       .selectFrom(kind)
       .select(['id', 'reference'])

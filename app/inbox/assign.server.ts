@@ -7,14 +7,14 @@ import { type By, mailToColleague } from './mail-to-colleague.server.ts'
 import { type VisibleEntries, visibleTo } from './visibility.server.ts'
 
 /**
- * Assigns entries to a colleague, or to nobody if `to` is empty. Skips entries that the colleague may not see. Returns
+ * Assigns entries to a colleague, or to nobody if `assigneeId` is empty. Skips entries that the colleague may not see. Returns
  * the number of changed entries, or undefined when the colleague does not exist.
  */
 export async function assign(
   program: AppContext,
   { kind, ids }: VisibleEntries,
   assigneeId: string,
-  by: By,
+  actor: By,
 ) {
   return program.database.db.transaction().execute(async (trx) => {
     // Locks the account before its rights are read.
@@ -38,14 +38,14 @@ export async function assign(
       kind,
       rows.map(({ id }) => id),
       colleague
-        ? { who: by.email, what: 'assigned', note: colleague.email }
-        : { who: by.email, what: 'took from' },
+        ? { who: actor.email, what: 'assigned', note: colleague.email }
+        : { who: actor.email, what: 'took from' },
     )
-    if (colleague && colleague.id !== by.id && rows.length > 0)
+    if (colleague && colleague.id !== actor.id && rows.length > 0)
       await enqueue(trx, [
         await mailToColleague(program, trx, {
           colleague,
-          by,
+          by: actor,
           kind,
           entries: rows,
           why: 'assigned',

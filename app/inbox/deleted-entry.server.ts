@@ -27,7 +27,7 @@ interface EntryCopy {
  * Soft delete: removes the entry from its tables as `erase` does, and keeps a copy in `inbox_undo` for some minutes.
  * Only `restoreDeleted` reads the copy; no list, search, export or backup contains it.
  */
-export async function softDelete(program: AppContext, kind: EntryKind, id: number, by: Batch) {
+export async function softDelete(program: AppContext, kind: EntryKind, id: number, action: Batch) {
   const db = program.database.db
   const row = await db
     .selectFrom(kind)
@@ -44,7 +44,7 @@ export async function softDelete(program: AppContext, kind: EntryKind, id: numbe
   const isDone = await db.transaction().execute(async (trx) => {
     const copy = await copyEntry(trx, kind, id)
     if (!copy || !(await eraseWithin(trx, kind, id, { reason }))) return false
-    await recordSteps(trx, kind, by, [
+    await recordSteps(trx, kind, action, [
       { what: 'deleted', id, before: { ...copy, journal, deletedAt: new Date().toISOString() } },
     ])
     await recordErasure(trx, journal)
@@ -91,7 +91,7 @@ async function copyEntry(trx: Db, kind: EntryKind, id: number) {
 /**
  * Restores an entry with its ids. A mail that was being sent at the deletion is held until somebody sends it by hand.
  */
-export async function restoreDeleted(trx: Db, kind: EntryKind, before: Row, who: string) {
+export async function restoreDeleted(trx: Db, kind: EntryKind, before: Row, actor: string) {
   const copy = before as unknown as EntryCopy // as `softDelete` wrote it
   const { entry, documents, events, mails, attempts, news } = copy
   const id = Number(entry.id)
@@ -113,8 +113,8 @@ export async function restoreDeleted(trx: Db, kind: EntryKind, before: Row, who:
   await insertAll(trx, 'mail_attempts', attempts)
   await insertAll(trx, 'applicant_news', news)
   await trx.deleteFrom('deletions').where('reference', '=', String(entry.reference)).execute()
-  await recordEvents(trx, kind, [id], { who, what: 'deleted', at: copy.deletedAt })
-  await recordEvents(trx, kind, [id], { who, what: 'brought back' })
+  await recordEvents(trx, kind, [id], { who: actor, what: 'deleted', at: copy.deletedAt })
+  await recordEvents(trx, kind, [id], { who: actor, what: 'brought back' })
 }
 
 /** Removes restored entries from the erasure log. Also completes restorations that a crash interrupted. */

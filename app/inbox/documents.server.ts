@@ -118,13 +118,13 @@ export async function copyTaken({ database, storage }: AppContext, documents: St
     )
     .where('application_id', 'is not', null)
     .execute()
-  const own = documents.filter(({ id }) => !claimed.some((row) => row.id === id))
+  const result = documents.filter(({ id }) => !claimed.some((row) => row.id === id))
   for (const { id: _, key: from, ...document } of claimed) {
     const key = newKey()
     await storage.copy(from, key)
-    own.push(await insertDocument(db, key, document))
+    result.push(await insertDocument(db, key, document))
   }
-  return own
+  return result
 }
 
 /** Deletes rows before files: a failure leaves files without rows, which the sweep finds. */

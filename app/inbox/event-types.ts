@@ -44,4 +44,5 @@ const colleagueEvents = new Set<string>([
 export const namesColleague = (what: string) => colleagueEvents.has(what)
 
 /** Unknown types are shown as stored: earlier versions stored sentences. */
-export const inWords = (words: Partial<Record<string, string>>, what: string) => words[what] ?? what
+export const inWords = (labels: Partial<Record<string, string>>, what: string) =>
+  labels[what] ?? what

@@ -6,10 +6,10 @@ const margin = 160
 /** The surroundings of a name or an address in a text. */
 export function excerpt(text: string, name: string) {
   const at = text.search(createNamePattern(name))
-  const from = Math.max(0, at - margin)
-  const to = at + name.length + margin
-  const part = text.slice(from, to).replace(/\s+/g, ' ').trim()
-  return `${from > 0 ? '… ' : ''}${part}${to < text.length ? ' …' : ''}`
+  const start = Math.max(0, at - margin)
+  const end = at + name.length + margin
+  const part = text.slice(start, end).replace(/\s+/g, ' ').trim()
+  return `${start > 0 ? '… ' : ''}${part}${end < text.length ? ' …' : ''}`
 }
 
 const numbers = /\+?\d[\d\s()/.-]{5,}\d/g

@@ -8,7 +8,7 @@ import { findActorRows } from './redact-actor.server.ts'
  * connection; a later erasure uses the primary keys.
  */
 export async function findPerson(db: Db, email: string) {
-  const own = belongsTo(db, email)
+  const ownEntries = belongsTo(db, email)
   const [messages, applications, documents, mails, events, mentions, traces, actorRows] =
     await Promise.all([
       db
@@ -26,7 +26,7 @@ export async function findPerson(db: Db, email: string) {
       db
         .selectFrom('application_documents')
         .selectAll()
-        .where('application_id', 'in', own.applications)
+        .where('application_id', 'in', ownEntries.applications)
         .orderBy('id')
         .execute(),
       db
@@ -34,8 +34,8 @@ export async function findPerson(db: Db, email: string) {
         .selectAll()
         .where((eb) =>
           eb.or([
-            eb('message_id', 'in', own.messages),
-            eb('application_id', 'in', own.applications),
+            eb('message_id', 'in', ownEntries.messages),
+            eb('application_id', 'in', ownEntries.applications),
             isAddress('recipient', email),
           ]),
         )
@@ -46,8 +46,8 @@ export async function findPerson(db: Db, email: string) {
         .selectAll()
         .where((eb) =>
           eb.or([
-            eb('message_id', 'in', own.messages),
-            eb('application_id', 'in', own.applications),
+            eb('message_id', 'in', ownEntries.messages),
+            eb('application_id', 'in', ownEntries.applications),
           ]),
         )
         .orderBy('id')

@@ -72,7 +72,7 @@ export async function searchMentions(
 }
 
 async function listRows(db: Db, name: string, places: readonly (typeof texts)[number][]) {
-  const own = belongsTo(db, name)
+  const ownEntries = belongsTo(db, name)
   const results = await Promise.all(
     places.map(async ({ table, column }) => {
       const message = table === 'messages' ? 'id' : 'message_id'
@@ -90,15 +90,15 @@ async function listRows(db: Db, name: string, places: readonly (typeof texts)[nu
       }[table]
       const ofOthers =
         table === 'mail_attempts'
-          ? sql`outbox_id not in (select id from outbox where message_id in (${own.messages})
-              or application_id in (${own.applications}) or ${isAddress('recipient', name)})`
+          ? sql`outbox_id not in (select id from outbox where message_id in (${ownEntries.messages})
+              or application_id in (${ownEntries.applications}) or ${isAddress('recipient', name)})`
           : ['person_requests', 'media', 'panel_events'].includes(table)
             ? sql`1 = 1`
             : and(
                 table === 'applications' || table === 'application_documents'
                   ? undefined
-                  : isNotIn(message, own.messages),
-                table === 'messages' ? undefined : isNotIn(application, own.applications),
+                  : isNotIn(message, ownEntries.messages),
+                table === 'messages' ? undefined : isNotIn(application, ownEntries.applications),
                 table === 'outbox' ? sql`not ${isAddress('recipient', name)}` : undefined,
               )
       // Requires all words: a common name alone occurs in thousands of texts.

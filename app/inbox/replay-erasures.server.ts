@@ -67,8 +67,8 @@ export async function replayErasures(targets: Targets) {
 }
 
 /** Whether the row is the erased version; a row changed since is left alone. */
-const isErasedVersion = (entry: Erasure, changed: string | undefined, updated_at: string) =>
-  updated_at <= entry.at || updated_at === changed
+const isErasedVersion = (entry: Erasure, recordedAt: string | undefined, updated_at: string) =>
+  updated_at <= entry.at || updated_at === recordedAt
 
 async function replayEntries({ db, storage }: Targets, entry: Erasure) {
   const references = Object.keys(entry.erased)

@@ -8,7 +8,7 @@ export type Counts = Record<string, number>
 /** Maximum number of stored runs. */
 const maxRuns = 1000
 
-const roundsOf = ({ database }: AppContext) => database.db
+const getDb = ({ database }: AppContext) => database.db
 
 /** Baseline of the clock check: before the first run, records one at the time of the newest row. */
 export async function startRuns(program: AppContext, now: string) {
@@ -24,7 +24,7 @@ export async function startRuns(program: AppContext, now: string) {
 
 /** The newest run, completed or stopped. */
 export const latestRun = (program: AppContext) =>
-  roundsOf(program)
+  getDb(program)
     .selectFrom('housekeeping_rounds')
     .selectAll()
     .orderBy('id', 'desc')
@@ -33,7 +33,7 @@ export const latestRun = (program: AppContext) =>
 
 /** The newest completed run, and the id of the last one that an operator confirmed. */
 export async function lastTrusted(program: AppContext) {
-  const completed = roundsOf(program).selectFrom('housekeeping_rounds').where('state', '=', 'done')
+  const completed = getDb(program).selectFrom('housekeeping_rounds').where('state', '=', 'done')
   const [latest, confirmed] = await Promise.all([
     completed.select('at').orderBy('id', 'desc').limit(1).executeTakeFirst(),
     completed
@@ -48,7 +48,7 @@ export async function lastTrusted(program: AppContext) {
 
 /** Rows deleted by the runs since then, not counting a confirmed run and those before it. */
 export async function countsSince(program: AppContext, since: string): Promise<Counts> {
-  const rows = await roundsOf(program)
+  const rows = await getDb(program)
     .selectFrom('housekeeping_rounds')
     .select('counts')
     .where('state', '=', 'done')
@@ -76,7 +76,7 @@ type Round = Pick<HousekeepingRounds, 'at' | 'state' | 'why'> & {
  * row was added.
  */
 export async function recordRun(program: AppContext, { counts, ...round }: Round) {
-  const db = roundsOf(program)
+  const db = getDb(program)
   const values = { ...round, counts: JSON.stringify(counts) }
   const latest = await latestRun(program)
   const isRepeat =

@@ -20,14 +20,14 @@ export interface TakenBack {
 }
 
 /** Undoes an action as far as possible. Concurrent requests: only one of them does it. */
-export async function takeBack(program: AppContext, by: Required<Batch>): Promise<TakenBack> {
+export async function takeBack(program: AppContext, action: Required<Batch>): Promise<TakenBack> {
   const db = program.database.db
   const result = { states: 0, mails: 0, entries: 0, left: 0, overtaken: 0 }
   await db.transaction().execute(async (trx) => {
     const steps = await trx
       .deleteFrom('inbox_undo')
-      .where('batch', '=', by.batch)
-      .where('who', '=', by.who)
+      .where('batch', '=', action.batch)
+      .where('who', '=', action.who)
       .where('what', 'in', ['state', 'mail'])
       .returningAll()
       .execute()
@@ -40,12 +40,13 @@ export async function takeBack(program: AppContext, by: Required<Batch>): Promis
       if (id === null) continue
       if (step.what === 'mail') {
         if (cancelled.has(step.outbox_id ?? 0))
-          await recordEvents(trx, step.kind, [id], { who: by.who, what: 'took back a mail' })
-      } else if (await restoreState(trx, { ...step, id, step: step.id }, by.who)) result.states += 1
+          await recordEvents(trx, step.kind, [id], { who: action.who, what: 'took back a mail' })
+      } else if (await restoreState(trx, { ...step, id, step: step.id }, action.who))
+        result.states += 1
       else result.overtaken += 1
     }
   })
-  await restoreEntries(program, by, result)
+  await restoreEntries(program, action, result)
   return result
 }
 
@@ -53,7 +54,7 @@ export async function takeBack(program: AppContext, by: Required<Batch>): Promis
 async function restoreState(
   trx: Db,
   step: { kind: EntryKind; id: number; before: Record<string, unknown>; step: number },
-  who: string,
+  actor: string,
 ) {
   const { kind, id, before } = step
   const newerStep = await trx
@@ -71,18 +72,18 @@ async function restoreState(
     .execute()
   const isSpam = kind === 'applications' && before.is_spam === true
   const note = isSpam ? 'spam' : String(before.state)
-  await recordEvents(trx, kind, [id], { who, what: 'took back the state', note })
+  await recordEvents(trx, kind, [id], { who: actor, what: 'took back the state', note })
   return true
 }
 
 /** Restores entries one by one, each with its record in the erasure log. */
-async function restoreEntries(program: AppContext, by: Required<Batch>, result: TakenBack) {
+async function restoreEntries(program: AppContext, action: Required<Batch>, result: TakenBack) {
   const db = program.database.db
   const steps = await db
     .selectFrom('inbox_undo')
     .select(['id', 'kind'])
-    .where('batch', '=', by.batch)
-    .where('who', '=', by.who)
+    .where('batch', '=', action.batch)
+    .where('who', '=', action.who)
     .where('what', '=', 'deleted')
     .where('expires_at', '>', now())
     .execute()
@@ -96,7 +97,7 @@ async function restoreEntries(program: AppContext, by: Required<Batch>, result: 
           .where('what', '=', 'deleted')
           .returning('before')
           .executeTakeFirst()
-        if (step) await restoreDeleted(trx, kind, step.before, by.who)
+        if (step) await restoreDeleted(trx, kind, step.before, action.who)
         return step !== undefined
       })
       if (!isBack) continue

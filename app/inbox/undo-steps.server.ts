@@ -40,10 +40,10 @@ type Step = Pick<InboxUndo, 'what'> & {
 }
 
 /** Records the previous values, in the transaction of the change. */
-export async function recordSteps(trx: Db, kind: EntryKind, by: Batch, steps: Step[]) {
+export async function recordSteps(trx: Db, kind: EntryKind, action: Batch, steps: Step[]) {
   if (steps.length === 0) return
   const at = now()
-  const batch = by.batch ?? randomUUID()
+  const batch = action.batch ?? randomUUID()
   const isDeletion = steps.some(({ what }) => what === 'deleted')
   const lifetime = isDeletion ? minutesToTakeBack * 60_000 : day
   await trx
@@ -51,7 +51,7 @@ export async function recordSteps(trx: Db, kind: EntryKind, by: Batch, steps: St
     .values(
       steps.map(({ id, what, before = {}, state, mail }) => ({
         batch,
-        who: by.who,
+        who: action.who,
         at,
         expires_at: new Date(Date.parse(at) + lifetime).toISOString(),
         kind,
@@ -69,13 +69,13 @@ export async function recordSteps(trx: Db, kind: EntryKind, by: Batch, steps: St
 export const recordMails = (
   trx: Db,
   kind: EntryKind,
-  by: Batch,
+  action: Batch,
   mails: { id: number; message_id: number | null; application_id: number | null }[],
 ) =>
   recordSteps(
     trx,
     kind,
-    by,
+    action,
     mails.flatMap((mail) => {
       const id = mail[entryKinds[kind].column]
       return id === null ? [] : [{ what: 'mail', id, mail: mail.id }]

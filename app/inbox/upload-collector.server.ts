@@ -33,10 +33,10 @@ export function createUploadCollector(program: AppContext, limits: DocumentLimit
       return current
     },
     /** The first refusal, or the violated limit for all documents together. */
-    wrong(all: StoredDocument[]) {
+    wrong(documents: StoredDocument[]) {
       if (refusal) return refusal
-      if (all.length > limits.files) return fieldError.tooMany(limits.files)
-      const bytes = all.reduce((sum, each) => sum + each.bytes, 0)
+      if (documents.length > limits.files) return fieldError.tooMany(limits.files)
+      const bytes = documents.reduce((sum, each) => sum + each.bytes, 0)
       return bytes > limits.totalMegabytes * megabyte
         ? fieldError.allTooLarge(limits.totalMegabytes)
         : undefined

@@ -7,8 +7,8 @@ export interface Drawn {
   isMakeshift: boolean
 }
 
-/** Caches rendered images by a hash of their subject, at most `most`. Concurrent requests share one rendering. */
-export function drawnOnce(most: number) {
+/** Caches rendered images by a hash of their subject, at most `maxEntries`. Concurrent requests share one rendering. */
+export function drawnOnce(maxEntries: number) {
   const cache = new Map<string, Promise<Drawn>>()
   return (subject: object, draw: () => Promise<Omit<Drawn, 'etag'>>): Promise<Drawn> => {
     const text = JSON.stringify(subject)
@@ -19,7 +19,7 @@ export function drawnOnce(most: number) {
     const evict = () => cache.delete(key)
     cache.set(key, result)
     result.then(({ isMakeshift }) => isMakeshift && evict(), evict)
-    if (cache.size > most) cache.delete(cache.keys().next().value ?? '')
+    if (cache.size > maxEntries) cache.delete(cache.keys().next().value ?? '')
     return result
   }
 }

@@ -1,20 +1,20 @@
 import { keysOf } from '#core/fields/keys-of.ts'
 
-type Counted = [value: string, count: number][]
+type ValueCounts = [value: string, count: number][]
 
 /** Number of items without this choice, and with each value. */
 export interface Choices {
   all: number
-  values: Counted
+  values: ValueCounts
 }
 
 /** Selected value of each facet, from the address. */
 export type Chosen<Name extends string> = Record<Name, string | null>
 
-/** Creates filter functions for a list. `of` returns the values of an item by facet. */
+/** Creates filter functions for a list. `readValues` has one function per facet. */
 export function facets<Item, Name extends string>(
   readValues: Record<Name, (item: Item) => string[]>,
-  arrange: (values: Counted, name: Name) => Counted,
+  arrange: (values: ValueCounts, name: Name) => ValueCounts,
 ) {
   const names = keysOf(readValues)
   const fits = (item: Item, chosen: Chosen<Name>) =>
@@ -31,7 +31,7 @@ export function facets<Item, Name extends string>(
   return { fits, countChoices }
 }
 
-function countValues(items: string[][]): Counted {
+function countValues(items: string[][]): ValueCounts {
   const counts = new Map<string, number>()
   for (const values of items)
     for (const value of new Set(values)) if (value) counts.set(value, (counts.get(value) ?? 0) + 1)
@@ -42,5 +42,5 @@ function countValues(items: string[][]): Counted {
 const maxChoices = 100
 
 /** Most frequent values first. Stable. */
-export const frequent = (values: Counted): Counted =>
-  values.toSorted(([, many], [, more]) => more - many).slice(0, maxChoices)
+export const frequent = (values: ValueCounts): ValueCounts =>
+  values.toSorted(([, a], [, b]) => b - a).slice(0, maxChoices)

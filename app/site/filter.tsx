@@ -17,12 +17,12 @@ export const inRow = 9
 export const linksOf = (
   { all, values }: Choices,
   chosen: string | null,
-  to: (value: string | null) => string,
+  createAddress: (value: string | null) => string,
 ): Choice[] =>
   [[null, all] as const, ...values].map(([value, count]) => ({
     label: value ?? 'Alle',
     count,
-    to: to(value),
+    to: createAddress(value),
     isCurrent: value === chosen,
   }))
 

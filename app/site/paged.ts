@@ -7,14 +7,19 @@ export interface Page<Item> {
 
 /** The page of a list that `seite` requests; undefined for a page that does not exist. */
 export function itemsOnPage<Item>(
-  all: Item[],
+  allItems: Item[],
   pageParam: string | null,
   perPage: number,
 ): Page<Item> | undefined {
   const page = Number(/^[1-9]\d{0,4}$/.exec(pageParam ?? '1')?.[0] ?? 0)
-  const pages = Math.max(1, Math.ceil(all.length / perPage))
+  const pages = Math.max(1, Math.ceil(allItems.length / perPage))
   if (page < 1 || page > pages) return undefined
-  return { items: all.slice((page - 1) * perPage, page * perPage), page, pages, total: all.length }
+  return {
+    items: allItems.slice((page - 1) * perPage, page * perPage),
+    page,
+    pages,
+    total: allItems.length,
+  }
 }
 
 /** Address of a list. Omits empty parameters and the number of the first page. */

@@ -26,7 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 type ApplicationQuery = ReturnType<ReturnType<typeof selectApplications>['selectAll']>
 
-async function* readPages(program: AppContext, query: ApplicationQuery, who: string) {
+async function* readPages(program: AppContext, query: ApplicationQuery, actor: string) {
   for (let beforeId = aboveAll; beforeId > 0; ) {
     const rows = await query
       .where('id', '<', beforeId)
@@ -35,7 +35,7 @@ async function* readPages(program: AppContext, query: ApplicationQuery, who: str
       .execute()
     const ids = rows.map(({ id }) => id)
     await recordEvents(program.database.db, 'applications', ids, {
-      who,
+      who: actor,
       what: 'exported in a list',
     })
     yield (await presentApplications(program, rows)).map((row) =>

@@ -92,16 +92,16 @@ export default function Board({ loaderData }: Route.ComponentProps) {
 }
 
 /** Optimistic update: shows moving cards in their target lane. */
-function applyPending(lanes: Lane[], coming: (id: number) => string | undefined): Lane[] {
-  const movingRows = lanes.flatMap(({ rows }) => rows.filter(({ id }) => coming(id)))
+function applyPending(lanes: Lane[], findPending: (id: number) => string | undefined): Lane[] {
+  const movingRows = lanes.flatMap(({ rows }) => rows.filter(({ id }) => findPending(id)))
   if (movingRows.length === 0) return lanes
   return lanes.map((lane) => ({
     ...lane,
     rows: [
       ...movingRows.flatMap((row) =>
-        coming(row.id) === lane.state ? [{ ...row, state: lane.state }] : [],
+        findPending(row.id) === lane.state ? [{ ...row, state: lane.state }] : [],
       ),
-      ...lane.rows.filter(({ id }) => !coming(id)),
+      ...lane.rows.filter(({ id }) => !findPending(id)),
     ],
   }))
 }

@@ -63,7 +63,7 @@ export const undoPath = ({ batch }: { batch: string }) =>
   href('/admin/inbox/undo/:batch', { batch })
 
 /** Toast options with an undo button; the answer replaces the toast. */
-export const offeringUndo = (done: { batch: string }) => ({
-  id: done.batch,
-  undo: undoPath(done),
+export const offeringUndo = (action: { batch: string }) => ({
+  id: action.batch,
+  undo: undoPath(action),
 })

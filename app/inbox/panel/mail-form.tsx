@@ -37,9 +37,9 @@ export function MailForm({ templates, letters, recipients, state, setState, once
     name,
     isDirty: () => letters.isWritten,
     isBusy,
-    bringBack(typed) {
-      letters.bringBack(typed)
-      setState(String(typed.get('state') ?? state))
+    bringBack(formData) {
+      letters.bringBack(formData)
+      setState(String(formData.get('state') ?? state))
     },
   })
   const errors: Record<string, string> = result && 'errors' in result ? result.errors : {}

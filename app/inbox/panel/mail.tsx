@@ -53,20 +53,20 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const chosen = await filterVisible(db, scope, 'applications', parseIds(form))
   const batch = { batch: randomUUID(), who: by }
-  const sent = await sendMails(t, program, chosen, form, batch)
-  if ('errors' in sent) return data(sent, { status: 400 })
+  const result = await sendMails(t, program, chosen, form, batch)
+  if ('errors' in result) return data(result, { status: 400 })
   const isRejection = parseText(form, 'state', 20) === 'rejected'
-  const phrase = mailPhrase(t, sent, program.environment)
+  const phrase = mailPhrase(t, result, program.environment)
   const rejection = t.count(
-    sent.count,
+    result.count,
     'the application is rejected',
     'the applications are rejected',
   )
   const text = isRejection ? `${phrase}; ${rejection}` : phrase
-  const [first = 0, ...others] = chosen.ids
+  const [firstId = 0, ...otherIds] = chosen.ids
   const { path, entry } = kinds.applications
   return redirectWithToast(
-    others.length === 0 ? entry(first) : path,
+    otherIds.length === 0 ? entry(firstId) : path,
     text,
     'success',
     offeringUndo(batch),
@@ -165,9 +165,9 @@ function Preview({ recipient, letter, isOpen }: PreviewProps) {
 
 function createHeading(t: Translator, recipients: Recipient[], isRejection: boolean) {
   const [first] = recipients
-  const who =
+  const recipientLabel =
     recipients.length === 1
       ? String(first?.values.name)
       : t('{count} applicants', { count: recipients.length })
-  return t(isRejection ? 'Reject {who}' : 'Write to {who}', { who })
+  return t(isRejection ? 'Reject {who}' : 'Write to {who}', { who: recipientLabel })
 }

@@ -76,8 +76,8 @@ export default function Message({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate()
   const folder = `${href('/admin/contact/messages')}?state=${state}`
   /** Changes the state and returns to the folder, with the next message. */
-  function move(to: MessageState) {
-    change([id], to)
+  function move(target: MessageState) {
+    change([id], target)
     void navigate(folder)
   }
   useSeen(entry, state === 'unread')
@@ -168,7 +168,7 @@ export const ErrorBoundary = () => <Problem />
 interface MoveButtonsProps {
   state: MessageState
   isBusy: boolean
-  onMove(to: MessageState): void
+  onMove(target: MessageState): void
 }
 
 function MoveButtons({ state, isBusy, onMove }: MoveButtonsProps) {

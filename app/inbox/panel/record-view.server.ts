@@ -23,7 +23,7 @@ const strongerEvents: EntryEventType[] = [
 ]
 
 /** Records a view, except the reload right after an event by the same user. */
-export async function recordView(db: Db, id: number, who: string) {
+export async function recordView(db: Db, id: number, actor: string) {
   const latest = await db
     .selectFrom('inbox_events')
     .select(['at', 'who', 'what'])
@@ -31,7 +31,7 @@ export async function recordView(db: Db, id: number, who: string) {
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  const isReload = latest?.who === who && strongerEvents.some((each) => each === latest.what)
+  const isReload = latest?.who === actor && strongerEvents.some((each) => each === latest.what)
   if (isReload && Date.now() - Date.parse(latest.at) < reloadMilliseconds) return
-  await recordEvents(db, 'applications', [id], { who, what: 'viewed' })
+  await recordEvents(db, 'applications', [id], { who: actor, what: 'viewed' })
 }

@@ -18,7 +18,7 @@ export async function sendMails(
   program: AppContext,
   entries: VisibleEntries,
   form: FormData,
-  by: Batch,
+  action: Batch,
 ): Promise<{ count: number; leavesAt: string } | { errors: Record<string, string> }> {
   const { kind } = entries
   const letter = {
@@ -52,11 +52,11 @@ export async function sendMails(
       )
       const ids = recipients.map(({ id }) => id)
       await recordEvents(trx, kind, ids, {
-        who: by.who,
+        who: action.who,
         what: isRejection ? 'wrote a rejection' : 'wrote a mail',
       })
-      if (state) await setStateWithin(trx, kind, ids, { state, ...by })
-      await recordMails(trx, kind, by, outboxRows)
+      if (state) await setStateWithin(trx, kind, ids, { state, ...action })
+      await recordMails(trx, kind, action, outboxRows)
     })
   } catch (error) {
     // Unique key: a double click, and the first one has sent the mails.

@@ -32,16 +32,16 @@ export async function setState(program: AppContext, { kind, ids }: VisibleEntrie
   const mails = await listHeldConfirmations(program, kind, spamIds)
   const { column } = kinds[kind]
   return db.transaction().execute(async (trx) => {
-    const changed = await setStateWithin(trx, kind, ids, change)
+    const changedIds = await setStateWithin(trx, kind, ids, change)
     // Concurrent requests: only the one that changed an entry sends its confirmation.
-    const confirmations = mails.filter((mail) => changed.includes(mail[column] ?? 0))
+    const confirmations = mails.filter((mail) => changedIds.includes(mail[column] ?? 0))
     const schedule = { leavesAt: leavesAt() }
     const outboxRows = await enqueue(
       trx,
       confirmations.map((mail) => ({ ...mail, ...schedule })),
     )
     await recordMails(trx, kind, change, outboxRows)
-    return changed.length
+    return changedIds.length
   })
 }
 
@@ -67,13 +67,13 @@ export async function setStateWithin(
   trx: Db,
   kind: EntryKind,
   ids: number[],
-  { state: { value }, ...by }: Change,
+  { state: { value }, ...action }: Change,
 ) {
   const at = now()
   const previous = await statesBefore(trx, kind, ids)
   const message = messageStates.find((each) => each === value)
   const application = applicationStates.find((each) => each === value)
-  const changed =
+  const rows =
     kind === 'messages' && message
       ? await moveMessages(trx, ids, message, at)
       : kind === 'applications'
@@ -81,13 +81,13 @@ export async function setStateWithin(
             ? moveApplications(trx, ids, application, at)
             : quarantine(trx, ids, value === 'spam', at))
         : []
-  const changedIds = changed.map(({ id }) => id)
+  const changedIds = rows.map(({ id }) => id)
   if (application && changedIds.length > 0) await clearNews(trx, changedIds)
-  await recordEvents(trx, kind, changedIds, { who: by.who, what: 'state', note: value })
+  await recordEvents(trx, kind, changedIds, { who: action.who, what: 'state', note: value })
   await recordSteps(
     trx,
     kind,
-    by,
+    action,
     changedIds.map((id) => ({ what: 'state', id, state: value, before: previous.get(id) ?? {} })),
   )
   return changedIds

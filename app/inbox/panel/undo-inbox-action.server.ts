@@ -25,12 +25,12 @@ export async function findUndoableAction(
   t: Translator,
   { database: { db }, environment }: AppContext,
   scope: Scope,
-  who: string,
+  actor: string,
 ): Promise<UndoableAction | undefined> {
   const newest = await db
     .selectFrom('inbox_undo')
     .select(['batch', 'at'])
-    .where('who', '=', who)
+    .where('who', '=', actor)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()

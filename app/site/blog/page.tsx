@@ -125,7 +125,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
           <Pages
             page={page}
             pages={pages}
-            addressOf={(to) => listAddress(href('/blog'), { schlagwort: tag }, to)}
+            addressOf={(pageNumber) => listAddress(href('/blog'), { schlagwort: tag }, pageNumber)}
             words={{ previous: 'Neuere Beiträge', next: 'Ältere Beiträge' }}
           />
         </Section>

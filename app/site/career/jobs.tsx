@@ -62,7 +62,7 @@ export function Jobs({ words, open, total, jobs, page, pages, choices, chosen }:
       <Pages
         page={page}
         pages={pages}
-        addressOf={(to) => `${listAddress(href('/karriere'), chosen, to)}#jobs`}
+        addressOf={(pageNumber) => `${listAddress(href('/karriere'), chosen, pageNumber)}#jobs`}
         words={{ previous: 'Vorherige Stellen', next: 'Weitere Stellen' }}
       />
     </Section>

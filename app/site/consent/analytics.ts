@@ -74,4 +74,5 @@ function removeCookies() {
 }
 
 /** `www.firma.test` returns itself, `firma.test` and `test`. */
-const listParents = (host: string) => host.split('.').map((_, at, all) => all.slice(at).join('.'))
+const listParents = (host: string) =>
+  host.split('.').map((_, at, labels) => labels.slice(at).join('.'))

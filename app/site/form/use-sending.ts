@@ -32,7 +32,7 @@ export function useSending(options: Options, initial: Failed | undefined) {
   const [failed, setFailed] = useState<Failed | undefined>(initial)
   const [fixes, setFixes] = useState<string[]>([])
   const [progress, setProgress] = useState<number>()
-  const [sent, setSent] = useState<Confirmation>()
+  const [confirmation, setConfirmation] = useState<Confirmation>()
   const { token, prepare, finished, renew } = useToken()
   // A ref, since a second click may come before the next render.
   const isSending = useRef(false)
@@ -71,7 +71,7 @@ export function useSending(options: Options, initial: Failed | undefined) {
     if (!isMounted()) return announce({ what, reference: outcome.reference })
     element.reset()
     renew()
-    setSent(outcome)
+    setConfirmation(outcome)
     // For a reload. Uses `replaceState` rather than a navigation, because a phone may be offline by now.
     if (!isMeasured())
       history.replaceState(history.state, '', `${page}?gesendet=${outcome.receipt}`)
@@ -92,7 +92,7 @@ export function useSending(options: Options, initial: Failed | undefined) {
     submit,
     onInput,
     mend,
-    sent,
+    sent: confirmation,
     /** Remaining errors; undefined when there are none. */
     failed: failed && open.length > 0 ? { ...failed, errors: Object.fromEntries(open) } : undefined,
     /** Changes with each attempt. */

@@ -32,8 +32,8 @@ interface Props {
 export function ProjectCard({ project, pictures, place }: Props) {
   const { id, title, subtitle, description, technologies, client, results } = project
   const [result] = results
-  const to = href('/projekte/:id', { id: String(id) })
-  const isTravelling = useViewTransitionState(to)
+  const address = href('/projekte/:id', { id: String(id) })
+  const isTravelling = useViewTransitionState(address)
   return (
     <li className={`${card.card} ${styles.card}`} data-place={place}>
       <div className={styles.window} data-travelling={isTravelling || undefined}>
@@ -50,7 +50,7 @@ export function ProjectCard({ project, pictures, place }: Props) {
       </div>
       <div className={styles.words}>
         <h2 className={styles.title} data-title>
-          <PageLink to={to} data-whole="card">
+          <PageLink to={address} data-whole="card">
             {title}
           </PageLink>
         </h2>

@@ -104,7 +104,7 @@ export default function Projects({ loaderData }: Route.ComponentProps) {
           <Pages
             page={page}
             pages={pages}
-            addressOf={(to) => listAddress(href('/projekte'), { ...chosen }, to)}
+            addressOf={(pageNumber) => listAddress(href('/projekte'), { ...chosen }, pageNumber)}
             words={{ previous: 'Vorherige Projekte', next: 'Weitere Projekte' }}
           />
         </div>

@@ -12,11 +12,11 @@ import type { Subject } from './share-subject.server.ts'
 const width = 1200
 const height = 630
 const left = 80
-const once = drawnOnce(60)
+const cachePicture = drawnOnce(60)
 
 /** PNG of 1200 × 630 pixels. */
 export const sharePicture = (program: AppContext, subject: Subject) =>
-  once(subject, () => draw(program, subject))
+  cachePicture(subject, () => draw(program, subject))
 
 async function draw({ media }: AppContext, subject: Subject) {
   const addresses = [subject.image, subject.logo].filter((each) => each && isPicture(each))

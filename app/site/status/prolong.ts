@@ -8,8 +8,8 @@ export const handle: PageHandle = { isPersonal: true }
 export const loader = ({ params }: Route.LoaderArgs) => backTo(params)
 
 /** Prolongs the consent to the talent pool. */
-export async function action(sent: Route.ActionArgs) {
-  const { program, application, form } = await ownForm(sent)
+export async function action(args: Route.ActionArgs) {
+  const { program, application, form } = await ownForm(args)
   await prolongTalentPool(program, application.id, form)
-  throw backTo(sent.params, 'talentpool')
+  throw backTo(args.params, 'talentpool')
 }

@@ -104,7 +104,7 @@ export const admin = [
       ["hired_at: state === 'hired' ? at : null", 'hired_at: null'],
       ['is_spam: false,\n      held: null', 'held: null'],
       [".where((eb) => eb.or([eb('state', '!=', state), eb('is_spam', '=', true)]))", ''],
-      ['changed.includes(mail[column] ?? 0)', 'true'],
+      ['changedIds.includes(mail[column] ?? 0)', 'true'],
       [
         'if (application && changedIds.length > 0) await clearNews(trx, changedIds)',
         '',
@@ -206,7 +206,7 @@ export const admin = [
     [
       ["isRejection ? 'rejection' : 'reply'", "'reply'"],
       ['once: once ? `${kind} ${recipient.id} ${once}` : undefined', 'once: undefined'],
-      ['if (state) await setStateWithin(trx, kind, ids, { state, ...by })', ''],
+      ['if (state) await setStateWithin(trx, kind, ids, { state, ...action })', ''],
       ['if (missing.length > 0)\n', 'if (missing.length > 9)\n'],
       ['if (!letter.subject) errors', 'if (letter.subject === null) errors'],
       ['reply_to: replyTo', 'reply_to: undefined'],

@@ -295,7 +295,7 @@ export const inbox = [
     'app/inbox/upload-collector.server.ts',
     ['server/uploads', 'server/inbox'],
     [
-      ['all.length > limits.files', 'all.length > limits.files + 1'],
+      ['documents.length > limits.files', 'documents.length > limits.files + 1'],
       [
         "if (refusal || file.name === '') return drain(file)",
         'if (refusal) return drain(file)',
@@ -308,7 +308,7 @@ export const inbox = [
     ['database/colleagues'],
     [
       ['.where(visibleTo(scope, kind))', ''],
-      ['colleague.id !== by.id && ', ''],
+      ['colleague.id !== actor.id && ', ''],
     ],
     'rights',
   ),

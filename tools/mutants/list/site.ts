@@ -21,7 +21,7 @@ export const site = [
     'app/site/blog/related.ts',
     ['unit/blog'],
     [
-      ['each.id !== to.id && ', ''],
+      ['each.id !== target.id && ', ''],
       ['countShared(b) - countShared(a)', 'countShared(a) - countShared(b)'],
       ['.slice(0, maxRelated)', ''],
     ],
@@ -52,10 +52,10 @@ export const site = [
     'app/site/head/shortened.ts',
     ['unit/shortened'],
     [
-      ['if (line.length <= most) return line', 'if (line.length < most) return line'],
-      ['line.slice(0, most - 1)', 'line.slice(0, most)'],
+      ['if (line.length <= maxLength) return line', 'if (line.length < maxLength) return line'],
+      ['line.slice(0, maxLength - 1)', 'line.slice(0, maxLength)'],
       ['.toWellFormed()', ''],
-      ['end > most / 2 ?', 'end > 0 ?'],
+      ['end > maxLength / 2 ?', 'end > 0 ?'],
     ],
   ),
   ...inFile(
@@ -84,7 +84,7 @@ export const site = [
     ['unit/facets'],
     [
       ['readValues[name](item).includes(chosen[name])', 'readValues[name](item).length > 0'],
-      ['more - many', 'many - more'],
+      ['b - a', 'a - b'],
       ['countValues(candidates.map', 'countValues(items.map'],
     ],
   ),

@@ -8,8 +8,8 @@ const batchSize = 200
 
 /** All consents with their wording as CSV, as proof. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { by: who, db } = requireRight(context, 'dataProtection:read')
-  await recordPanelEvent(db, 'exports', { who, what: 'consents' })
+  const { by: actor, db } = requireRight(context, 'dataProtection:read')
+  await recordPanelEvent(db, 'exports', { who: actor, what: 'consents' })
   const texts = await db.selectFrom('consent_texts').selectAll().execute()
   const wordings = new Map(texts.map(({ version, text }) => [version, text]))
   const head = ['Zeitpunkt', 'Wahl', 'Google Analytics', 'Endet', 'Fassung', 'Wortlaut']

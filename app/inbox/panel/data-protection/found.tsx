@@ -27,7 +27,7 @@ export function Found({
 }: FoundProps) {
   const t = useTranslator()
   const isEmpty = messages.length + applications.length + mails + places.length === 0
-  const held = [...messages, ...applications].filter(({ hold_reason }) => hold_reason)
+  const heldEntries = [...messages, ...applications].filter(({ hold_reason }) => hold_reason)
   return (
     <Paper withBorder p={{ base: 'sm', sm: 'md' }} role="status">
       <Heading mb="xs" className={inbox.name}>
@@ -64,11 +64,11 @@ export function Found({
             ))}
           </ul>
           <Places places={places} />
-          {held.length > 0 && (
+          {heldEntries.length > 0 && (
             <Alert variant="default" title={t('Held for a legal reason')}>
               {t(
                 'Deleting leaves out {entries} (Art. 17(3) GDPR). Tell the person why, or release it first.',
-                { entries: held.map(({ reference }) => reference).join(', ') },
+                { entries: heldEntries.map(({ reference }) => reference).join(', ') },
               )}
             </Alert>
           )}

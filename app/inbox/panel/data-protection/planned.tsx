@@ -26,13 +26,14 @@ const maxRows = 50
 /** Confirms the clock of a stopped retention run. */
 export async function action({ request, context }: Route.ActionArgs) {
   const requester = requireRight(context, 'dataProtection:write')
-  const { by: who, program, t } = requester
+  const { by: actor, program, t } = requester
   const form = await request.formData()
-  const [id, seen] = [Number(form.get('round')), Number(form.get('seen'))]
-  if (!Number.isSafeInteger(id) || !Number.isSafeInteger(seen)) throw data(null, { status: 400 })
+  const [id, expected] = [Number(form.get('round')), Number(form.get('seen'))]
+  if (!Number.isSafeInteger(id) || !Number.isSafeInteger(expected))
+    throw data(null, { status: 400 })
   const refused = await passwordRefused(requester, request, form, 'deletions confirmed')
   if (refused) return refused
-  const result = await confirmRound(program, { id, seen, who })
+  const result = await confirmRound(program, { id, seen: expected, who: actor })
   const text = answers[typeof result === 'string' ? result : 'done']
   return redirectWithToast(
     href('/admin/data-protection/planned'),

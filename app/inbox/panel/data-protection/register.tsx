@@ -35,10 +35,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** Adds a request, or records the answer to one. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { by: who, db, t } = requireRight(context, 'dataProtection:write')
+  const { by: actor, db, t } = requireRight(context, 'dataProtection:write')
   const form = await request.formData()
   const id = Number(form.get('id'))
-  const error = id > 0 ? await change(t, db, id, form) : await add(t, db, form, who)
+  const error = id > 0 ? await change(t, db, id, form) : await add(t, db, form, actor)
   if (error) return data({ error }, { status: 400 })
   throw redirectWithToast(href('/admin/data-protection/register'), t('Saved successfully'))
 }
@@ -46,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** The GDPR applies since 2018, and no request arrives in the future. */
 const isArrival = (day: string) => day >= '2018-01-01' && day <= calendarDay()
 
-async function add(t: Translator, db: Db, form: FormData, who: string) {
+async function add(t: Translator, db: Db, form: FormData, actor: string) {
   const input = z
     .object({
       kind: z.enum(requestKinds),
@@ -59,7 +59,7 @@ async function add(t: Translator, db: Db, form: FormData, who: string) {
       person: parseText(form, 'person', 254),
     })
   if (!input.success) return t('Please say who asked, for what, and when it arrived.')
-  await addRequest(db, { ...input.data, note: parseText(form, 'note', 1000), who })
+  await addRequest(db, { ...input.data, note: parseText(form, 'note', 1000), who: actor })
   return undefined
 }
 

@@ -77,7 +77,7 @@ async function findCandidates(t: Translator, program: AppContext, text: string) 
 export default function Requests({ actionData }: Route.ComponentProps) {
   const t = useTranslator()
   const isBusy = useNavigation().state === 'submitting'
-  const found = actionData?.found
+  const personData = actionData?.found
   return (
     <Stack>
       <Sections>
@@ -136,7 +136,7 @@ export default function Requests({ actionData }: Route.ComponentProps) {
           )}
         </Paper>
       )}
-      {found && <Found key={found.email} {...found} />}
+      {personData && <Found key={personData.email} {...personData} />}
     </Stack>
   )
 }
