@@ -15,7 +15,7 @@ import { admitAddress, admitBytes } from './sending-limits.server.ts'
 import { roomFor } from './unclaimed.server.ts'
 import { bounds, createUploadCollector } from './upload-collector.server.ts'
 
-/** Adds documents to an application; answers what is wrong, or nothing. */
+/** Adds documents to an application. Returns the refusal, or undefined on success. */
 export async function addDocuments(
   program: AppContext,
   request: Request,
@@ -33,7 +33,7 @@ export async function addDocuments(
     const refusal = tray.wrong(tray.sent) ?? missing
     if (refusal) return { refusal, status: 422 }
     if (!(await admitBytes(program, tray.sent))) return { refusal: fieldError.busy, status: 429 }
-    const isAdded = await take(
+    const isAdded = await claimDocuments(
       program.database.db,
       application.id,
       tray.sent.map((document) => document.id),
@@ -54,8 +54,8 @@ export async function addDocuments(
   }
 }
 
-/** False when there are too many already. */
-function take(db: Db, id: number, ids: number[], tell: (trx: Db) => Promise<void>) {
+/** Claims the uploaded documents for the application. False when that would exceed `mostLaterDocuments`. */
+function claimDocuments(db: Db, id: number, ids: number[], notify: (trx: Db) => Promise<void>) {
   const at = now()
   return db.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await trx
@@ -74,7 +74,7 @@ function take(db: Db, id: number, ids: number[], tell: (trx: Db) => Promise<void
       .where('application_id', 'is', null)
       .execute()
     await recordApplicantEvent(trx, id, { at, what: 'added documents' })
-    await tell(trx)
+    await notify(trx)
     return true
   })
 }

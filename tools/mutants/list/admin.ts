@@ -104,9 +104,9 @@ export const admin = [
       ["hired_at: state === 'hired' ? at : null", 'hired_at: null'],
       ['is_spam: false,\n      held: null', 'held: null'],
       [".where((eb) => eb.or([eb('state', '!=', state), eb('is_spam', '=', true)]))", ''],
-      ['changed.includes(mail[column] ?? 0)', 'true'],
+      ['changedIds.includes(mail[column] ?? 0)', 'true'],
       [
-        'if (application && moved.length > 0) await clearNews(trx, moved)',
+        'if (application && changedIds.length > 0) await clearNews(trx, changedIds)',
         '',
         { tests: ['database/held-back'] },
       ],
@@ -143,7 +143,7 @@ export const admin = [
     ['server/reading', 'server/admin-account'],
     [
       ['if (!email && !isFullName(name)) throw data(null, { status: 400 })', ''],
-      ['if (refused) return refused', ''],
+      ['if (refusal) return refusal', ''],
       ['held.length > 0\n      ?', 'held.length > 1\n      ?'],
     ],
     'erasure',
@@ -169,7 +169,7 @@ export const admin = [
   ...inFile(
     'app/inbox/panel/document.ts',
     ['server/reading'],
-    [["isReal && url.searchParams.has('open')", "url.searchParams.has('open')"]],
+    [["isPdf && url.searchParams.has('open')", "url.searchParams.has('open')"]],
     'rights',
   ),
   ...inFile(
@@ -177,8 +177,8 @@ export const admin = [
     ['server/inbox'],
     [
       [
-        'found?.application_id && (await',
-        'found && (await',
+        'row?.application_id && (await',
+        'row && (await',
         { equivalent: 'a document that belongs to nobody is not found at all' },
       ],
       ["await recordEvents(db, 'applications'", "void recordEvents(db, 'messages'"],
@@ -206,17 +206,17 @@ export const admin = [
     [
       ["isRejection ? 'rejection' : 'reply'", "'reply'"],
       ['once: once ? `${kind} ${recipient.id} ${once}` : undefined', 'once: undefined'],
-      ['if (state) await setStateWithin(trx, kind, all, { state, ...by })', ''],
-      ['if (open.length > 0)\n', 'if (open.length > 9)\n'],
+      ['if (state) await setStateWithin(trx, kind, ids, { state, ...action })', ''],
+      ['if (missing.length > 0)\n', 'if (missing.length > 9)\n'],
       ['if (!letter.subject) errors', 'if (letter.subject === null) errors'],
-      ['reply_to: answersTo', 'reply_to: undefined'],
+      ['reply_to: replyTo', 'reply_to: undefined'],
     ],
   ),
   ...inFile(
     'app/inbox/panel/release-mails.server.ts',
     ['database/release', 'server/reading'],
     [
-      ['!told.some((row) => Object.values(row)[0] === id)', 'true'],
+      ['!confirmed.some((row) => Object.values(row)[0] === id)', 'true'],
       ["mails.filter((mail) => mail.kind === 'confirmation')", 'mails'],
       ['if (!status_key) continue', 'if (status_key === null) break'],
     ],
@@ -224,7 +224,7 @@ export const admin = [
   ...inFile(
     'app/inbox/panel/record-view.server.ts',
     ['server/reading'],
-    [['if (hasStronger && Date.now() - Date.parse(last.at) < justNow) return', '']],
+    [['if (isReload && Date.now() - Date.parse(latest.at) < reloadMilliseconds) return', '']],
   ),
   ...inFile(
     'app/panel/kit/download/csv.server.ts',

@@ -283,7 +283,7 @@ export const auth = [
     [
       ["kind === 'messages' ? messages : applications === 'all'", 'true'],
       ['    .where(visibleTo(scope, kind))\n', ''],
-      ['if (seen.ids.length === 0) throw', 'if (seen.ids.length < 0) throw'],
+      ['if (visible.ids.length === 0) throw', 'if (visible.ids.length < 0) throw'],
     ],
     'rights',
   ),
