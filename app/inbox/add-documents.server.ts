@@ -8,6 +8,7 @@ import { log } from '#core/runtime/log.server.ts'
 import type { Db } from '#tables.ts'
 import { listNews } from './applicant-news.server.ts'
 import { type Application, mostLaterDocuments } from './application-status.server.ts'
+import { claimDocuments } from './documents.server.ts'
 import { recordApplicantEvent } from './events.server.ts'
 import { leastMegabytes } from './free-space.server.ts'
 import { fieldError } from './question.ts'
@@ -33,7 +34,7 @@ export async function addDocuments(
     const refusal = tray.wrong(tray.sent) ?? missing
     if (refusal) return { refusal, status: 422 }
     if (!(await admitBytes(program, tray.sent))) return { refusal: fieldError.busy, status: 429 }
-    const isAdded = await claimDocuments(
+    const isAdded = await addClaimed(
       program.database.db,
       application.id,
       tray.sent.map((document) => document.id),
@@ -55,7 +56,7 @@ export async function addDocuments(
 }
 
 /** Claims the uploaded documents for the application. False when that would exceed `mostLaterDocuments`. */
-function claimDocuments(db: Db, id: number, ids: number[], notify: (trx: Db) => Promise<void>) {
+function addClaimed(db: Db, id: number, ids: number[], notify: (trx: Db) => Promise<void>) {
   const at = now()
   return db.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await trx
@@ -67,12 +68,7 @@ function claimDocuments(db: Db, id: number, ids: number[], notify: (trx: Db) => 
       trx.selectFrom('application_documents').where('application_id', '=', id),
     )
     if (numUpdatedRows === 0n || count + ids.length > mostLaterDocuments) return false
-    await trx
-      .updateTable('application_documents')
-      .set({ application_id: id })
-      .where('id', 'in', ids)
-      .where('application_id', 'is', null)
-      .execute()
+    await claimDocuments(trx, id, ids)
     await recordApplicantEvent(trx, id, { at, what: 'added documents' })
     await notify(trx)
     return true

@@ -127,6 +127,18 @@ export async function copyTaken({ database, storage }: AppContext, documents: St
   return result
 }
 
+/** Makes staged documents those of an application. Throws if one is gone: the sweep may have taken it meanwhile. */
+export async function claimDocuments(trx: Db, application: number, ids: number[]) {
+  const claimed = await trx
+    .updateTable('application_documents')
+    .set({ application_id: application })
+    .where('id', 'in', ids)
+    .where('application_id', 'is', null)
+    .returning('id')
+    .execute()
+  if (claimed.length !== ids.length) throw new Error('A document is gone')
+}
+
 /** Deletes rows before files: a failure leaves files without rows, which the sweep finds. */
 export async function dropDocuments(program: AppContext, ids: number[]) {
   if (ids.length === 0) return

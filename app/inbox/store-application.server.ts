@@ -6,7 +6,7 @@ import { inbox } from '#content/inbox-settings.ts'
 import { violation } from '#core/db/violation.server.ts'
 import { enqueue, type Mail } from '#mail/outbox.server.ts'
 import type { Db } from '#tables.ts'
-import { copyTaken, type StoredDocument } from './documents.server.ts'
+import { claimDocuments, copyTaken, type StoredDocument } from './documents.server.ts'
 import { recordApplicantEvent } from './events.server.ts'
 import type { Applications } from './inbox-tables.ts'
 import { jobFor } from './job-for.server.ts'
@@ -113,14 +113,7 @@ function insert(db: Db, { row, agreed: poolMonths, mails, documents }: Applicati
       .values(row)
       .returning('id')
       .executeTakeFirstOrThrow()
-    const claimed = await trx
-      .updateTable('application_documents')
-      .set({ application_id: id })
-      .where('id', 'in', documents)
-      .where('application_id', 'is', null)
-      .returning('id')
-      .execute()
-    if (claimed.length !== documents.length) throw new Error('A document is gone')
+    await claimDocuments(trx, id, documents)
     const at = row.received_at
     await recordApplicantEvent(trx, id, { at, what: 'sent' })
     if (poolMonths && row.talent_pool_until) {

@@ -12,7 +12,7 @@ import { loadBoard } from './applications.server.ts'
 import { ApplicationsHead } from './applications-head.tsx'
 import classes from './board.module.css'
 import { BoardCard, BoardLane } from './board-card.tsx'
-import { stateTexts } from './kinds.ts'
+import { choices } from './kinds.ts'
 import { NothingYet } from './nothing-yet.tsx'
 import { RejectDialog } from './state-menu.tsx'
 import { useDrops } from './use-board.ts'
@@ -41,7 +41,11 @@ export default function Board({ loaderData }: Route.ComponentProps) {
     const row = rows.find((each) => each.id === id)
     if (!row || row.state === state || !mayMove) return
     if (state === 'rejected') return setRejection(row)
-    setAnnouncement(`${row.name}: ${t.of(stateTexts[state])}`)
+    moveNow(row, state)
+  }
+  function moveNow({ id, name }: ApplicationLine, state: string) {
+    const label = choices.applications.find(({ value }) => value === state)?.label ?? ''
+    setAnnouncement(`${name}: ${t.word(label)}`)
     change([id], state)
   }
   /** Moves a card to the adjacent lane, if there is one. */
@@ -73,7 +77,7 @@ export default function Board({ loaderData }: Route.ComponentProps) {
                   row={row}
                   colleagues={colleagues}
                   isBusy={isBusy}
-                  onChange={(state) => change([row.id], state)}
+                  onChange={(state) => moveNow(row, state)}
                   onShift={(step) => shift(row, step)}
                 />
               ))}
@@ -87,7 +91,7 @@ export default function Board({ loaderData }: Route.ComponentProps) {
           ids={[rejection.id]}
           isOpen
           onClose={() => setRejection(undefined)}
-          onReject={() => change([rejection.id], 'rejected')}
+          onReject={() => moveNow(rejection, 'rejected')}
         />
       )}
     </Stack>

@@ -62,10 +62,15 @@ export const inbox = [
       ['let isWrong = !isCalledPdf(file)', 'let isWrong = false'],
       ['isWrong ||= check.isHopeless()', ''],
       [
-        ".where('id', 'in', ids)\n    .where('application_id', 'is', null)",
-        ".where('id', 'in', ids)",
+        ".where('id', 'in', ids)\n    .where('application_id', 'is', null)\n    .returning('key')",
+        ".where('id', 'in', ids)\n    .returning('key')",
       ],
     ],
+  ),
+  ...inFile(
+    'app/inbox/documents.server.ts',
+    ['database/arriving'],
+    [["if (claimed.length !== ids.length) throw new Error('A document is gone')", '']],
   ),
   ...inFile(
     'app/inbox/add-documents.server.ts',
