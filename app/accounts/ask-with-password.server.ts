@@ -11,15 +11,15 @@ import { tooManyAttempts } from './waiting-time.ts'
 
 interface Asked {
   email: string
-  /** What it is for, in the log. */
+  /** Name of the action in the log. */
   event: string
   path: string
   body: Record<string, unknown>
 }
 
 /**
- * Asks the library for something that takes the password of whoever is signed in. Guessing at it with somebody else's
- * open session has to wait as it does at the door, and leaves the same trace.
+ * Calls an endpoint of the sign-in library that checks the password of the person signed in. Wrong passwords count
+ * against the same rate limit as signing in and are logged the same way.
  */
 export async function askWithPassword(
   program: AppContext,
@@ -49,7 +49,7 @@ export async function askWithPassword(
   return { answer }
 }
 
-/** The same for what the library has no part in: the password of a form alone. */
+/** Checks the password field of a form, for actions that the library has no part in. */
 export const askPassword = (
   program: AppContext,
   request: Request,
@@ -64,7 +64,7 @@ export const askPassword = (
 
 const recent = 10 * 60_000
 
-/** A passkey or the provider's own sign-in says for ten minutes what a password says. */
+/** A session opened by passkey or by a fresh company sign-in replaces the password for ten minutes. */
 async function isProven(program: AppContext, request: Request) {
   const who = await findAdministrator(program, request)
   const isByMore = who?.method === 'passkey' || who?.method === 'provider anew'

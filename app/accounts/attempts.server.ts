@@ -6,13 +6,16 @@ import { type AttemptKind, resetAfter, waitingTime } from './waiting-time.ts'
 export interface Attempt {
   account: string
   address: string
-  /** From where this account was opened before; then what others do to the account does not count. */
+  /**
+   * A browser that opened this account before: it has a counter of its own, which attempts from elsewhere do not raise.
+   */
   device: string | undefined
 }
 
 /**
- * Counts an attempt before it is made, so that attempts at the same time count too. Answers the seconds to wait when it
- * may not be made yet; whoever succeeds calls `forgive`. Whoever has to wait himself cannot make others wait.
+ * Rate limit for passwords: counts the attempt before it is made, so that parallel attempts count too. Returns the
+ * seconds to wait, 0 if the attempt may be made. Call `forgive` after a success. An attempt that has to wait is not
+ * counted for the account, so a blocked address cannot lock others out.
  */
 export async function attempt(db: Db, { account, address, device }: Attempt) {
   const wait =
@@ -34,7 +37,7 @@ function count(db: Db, kind: AttemptKind, name: string) {
   return db.transaction().execute(async (trx) => {
     const now = Date.now()
     const last_at = new Date(now).toISOString()
-    // Writing comes first: it holds the row, so attempts at the same time take turns on both engines.
+    // The upsert locks the row first, so that parallel attempts take turns on both engines.
     const before = await trx
       .insertInto('sign_in_attempts')
       .values({ key, failures: 0, last_at })
@@ -43,7 +46,7 @@ function count(db: Db, kind: AttemptKind, name: string) {
       )
       .returningAll()
       .executeTakeFirstOrThrow()
-    // A clock that was set back must not make anybody wait for longer.
+    // `abs`: a clock that was set back must not lengthen the wait.
     const since = Math.abs(now - Date.parse(before.last_at))
     const failures = since < resetAfter ? before.failures : 0
     const rest = waitingTime(kind, failures) - since

@@ -9,19 +9,19 @@ import { callbackAddress, createProvider } from './provider.server.ts'
 const cookie = 'auftritt_provider'
 const lasts = 10 * 60_000
 
-/** What this browser has to come back with. */
+/** The state that the cookie carries through the company sign-in. */
 const trip = z.object({
   state: z.string(),
   nonce: z.string(),
   verifier: z.string(),
   redirectTo: z.string(),
-  /** The provider was told to ask, whoever it takes the person for. */
+  /** The provider had to ask for the password again (`prompt=login`). */
   isAnew: z.boolean(),
   until: z.number(),
 })
 export type AuthorizationRequest = z.infer<typeof trip>
 
-/** Where the browser goes to sign in, and the cookie by which it is known again. */
+/** Builds the provider's authorization URL (code flow with PKCE) and the cookie with the state. */
 export async function redirectToProvider(
   { environment, secret }: AppContext,
   { redirectTo, isAnew }: Pick<AuthorizationRequest, 'redirectTo' | 'isAnew'>,
@@ -38,7 +38,7 @@ export async function redirectToProvider(
     code_challenge_method: 'S256',
     state,
     nonce,
-    // Only with an age asked for it has to say when it has asked.
+    // Only with `max_age` must the provider return `auth_time`.
     ...(isAnew && { prompt: 'login', max_age: '60' }),
   })
   const own: AuthorizationRequest = {
@@ -54,7 +54,7 @@ export async function redirectToProvider(
   return { address: address.href, headers }
 }
 
-/** The trip that this browser was sent on; of each there is one return. */
+/** The authorization request of this browser; undefined when missing, expired or used before. Each works once. */
 export async function readAuthorizationRequest(
   { secret, environment, database }: AppContext,
   request: Request,

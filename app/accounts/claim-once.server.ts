@@ -1,6 +1,8 @@
 import type { Db } from '#tables.ts'
 
-/** Answers whether nobody has claimed this key within so many milliseconds; of two at the same time only one gets it. */
+/**
+ * Claims a key for `within` milliseconds; false if it is claimed already. Atomic: of two parallel calls one gets true.
+ */
 export async function claimOnce(db: Db, key: string, within: number) {
   const now = Date.now()
   const last_at = new Date(now).toISOString()

@@ -1,7 +1,7 @@
 import type { Db } from '#tables.ts'
 import { isUnnamed } from './administrators.server.ts'
 
-/** What people are called where it stands who did something: by name, by address where two share one or there is none. */
+/** Function from e-mail to display name. Falls back to the e-mail when the account has no name or two share one. */
 export async function colleagueNames(db: Db) {
   const people = await db.selectFrom('user').select(['email', 'name']).execute()
   const named = Map.groupBy(people, ({ name }) => name.trim())
@@ -13,7 +13,7 @@ export async function colleagueNames(db: Db) {
   }
 }
 
-/** Of rows that tell who did something. */
+/** Replaces the e-mail in `who` by the display name. */
 export async function withNames<Row extends { who: string }>(db: Db, rows: Row[]): Promise<Row[]> {
   const nameOf = await colleagueNames(db)
   return rows.map((row) => ({ ...row, who: nameOf(row.who) }))

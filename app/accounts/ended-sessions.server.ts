@@ -5,8 +5,8 @@ import type { Db } from '#tables.ts'
 import type { EndReason } from './end-reasons.ts'
 
 /**
- * Ends sessions of a person, and unless one alone is meant also sign-ins that wait for their code; for a day the sign-in
- * page tells their browsers why.
+ * Ends the sessions of a person: all, all `but` one, or `only` one. Unless `only` is set, sign-ins that wait for their
+ * code end too. The sign-in page shows `reason` for a day. Returns how many sessions ended.
  */
 export async function endSessions(
   trx: Db,
@@ -29,7 +29,7 @@ export async function endSessions(
   return ended.length
 }
 
-/** Of somebody whose password was right and who has still to show the second factor. */
+/** Ends sign-ins that wait for the second factor. */
 export const endSignIns = (trx: Db, user: string) =>
   trx.deleteFrom('verification').where('value', '=', user).execute()
 
@@ -43,7 +43,7 @@ export async function recordSessionEnds(trx: Db, tokens: string[], reason: EndRe
     .execute()
 }
 
-/** Why the session of this browser is none any more; undefined when it had none. */
+/** Why this browser's session ended; undefined without a session cookie, 'unknown' for an unknown one. */
 export async function findEndReason(
   { database, environment }: AppContext,
   request: Request,

@@ -7,7 +7,10 @@ import type { Access } from './rights.ts'
 
 const lasts = 3 * 86_400_000
 
-/** The secret of a new invitation; only its digest is kept. An earlier one for the same address ends. */
+/**
+ * Creates an invitation and returns its secret; only the digest is stored. Replaces an earlier one for the same
+ * address.
+ */
 export async function invite(
   database: Database<Tables>,
   { email, by, roles, jobs }: Access & { email: string; by: string },
@@ -33,7 +36,7 @@ export async function invite(
   return secret
 }
 
-/** Those that still hold; `token` names one without giving its secret away. */
+/** Invitations that have not expired. `token` identifies one without revealing its secret. */
 export function listInvitations(db: Db) {
   return db
     .selectFrom('invitations')
@@ -43,7 +46,7 @@ export function listInvitations(db: Db) {
     .execute()
 }
 
-/** Answers whether it was still there. */
+/** Withdraws an invitation; false if it was gone already. */
 export function uninvite(database: Database<Tables>, { token, by }: { token: string; by: string }) {
   return change(database, async (trx) => {
     const gone = await trx
@@ -57,7 +60,7 @@ export function uninvite(database: Database<Tables>, { token, by }: { token: str
   })
 }
 
-/** Who is invited with this secret, while the invitation holds. */
+/** The invitation with this secret, unless expired. */
 export function findInvitation(db: Db, secret: string) {
   return db
     .selectFrom('invitations')
@@ -67,7 +70,7 @@ export function findInvitation(db: Db, secret: string) {
     .executeTakeFirst()
 }
 
-/** Answers whether it was still there: of two who use it at once only one gets in. */
+/** Consumes an invitation; false if it was gone. Of two parallel calls one gets true. */
 export async function redeem(db: Db, secret: string) {
   const { numDeletedRows } = await db
     .deleteFrom('invitations')
@@ -76,7 +79,7 @@ export async function redeem(db: Db, secret: string) {
   return numDeletedRows > 0n
 }
 
-/** Notes in the history that somebody invited has an account now. */
+/** Records in the history that an invited person has an account now. */
 export const recordAcceptance = (database: Database<Tables>, email: string) =>
   change(database, (trx) => reviseAccess(trx, 'create', 'administrator', email, email))
 

@@ -8,9 +8,9 @@ const cookie = 'auftritt_device'
 const halfYear = 182 * 86_400
 
 /**
- * A browser that has opened this account before carries a proof of it. It opens nothing: its attempts are only counted
- * apart, so that nobody can lock a person out by guessing at the account from elsewhere. It holds for half a year, and
- * for this password alone: whoever knew the one before begins as a stranger.
+ * Sets a cookie that proves that this browser opened the account before. It grants no access: its sign-in attempts are
+ * counted separately, so that guessing from elsewhere cannot lock the person out. Valid for half a year and for the
+ * current password only.
  */
 export async function rememberDevice(program: AppContext, account: string, headers: Headers) {
   const name = randomBytes(16).toString('base64url')
@@ -23,7 +23,7 @@ export async function rememberDevice(program: AppContext, account: string, heade
   return headers
 }
 
-/** Names the browser, if it has opened this account. */
+/** The id of a browser that opened this account before, from its cookie. */
 export async function knownDevice(program: AppContext, request: Request, account: string) {
   const value = readCookie(request, cookie, program.environment.ORIGIN) ?? ''
   const [, name = '', until = '', given = ''] =

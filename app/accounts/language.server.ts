@@ -7,13 +7,13 @@ interface Known {
   browserLanguage?: string | null | undefined
 }
 
-/** What the person chose for the panel. */
+/** The language that the person chose for the panel, if any. */
 export const chosenLanguage = ({ language }: Known) => (isLanguage(language) ? language : undefined)
 
 export const chooseLanguage = (db: Db, id: string, language: Language) =>
   db.updateTable('user').set({ language }).where('id', '=', id).execute()
 
-/** Mails come in the language that the person's browser asked for last, unless another was chosen. */
+/** Stores the browser's language: mails use it unless the person chose another. */
 export async function recordBrowserLanguage(
   db: Db,
   id: string,
@@ -24,7 +24,7 @@ export async function recordBrowserLanguage(
   await db.updateTable('user').set({ browserLanguage }).where('id', '=', id).execute()
 }
 
-/** In which mails to this address are written; German for whoever never opened the panel. */
+/** The language of mails to this address; German for people who never opened the panel. */
 export async function findMailLanguage(db: Db, email: string): Promise<Language> {
   const known = await db
     .selectFrom('user')

@@ -1,7 +1,7 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
 import { verifyPassword as verifyEarlier } from 'better-auth/crypto'
 
-/** A line of OWASP's table: 32 MB and a tenth of a second for each guess. */
+/** scrypt parameters recommended by OWASP: 32 MB and about 0.1 s for each guess. */
 const now = 'scrypt:32768:8:3:'
 
 export async function hashPassword(password: string) {
@@ -10,7 +10,7 @@ export async function hashPassword(password: string) {
   return `${now}${salt.toString('base64url')}:${key.toString('base64url')}`
 }
 
-/** Also of those that the sign-in library made before: N 16384, r 16, p 1. */
+/** Also verifies hashes with the sign-in library's earlier parameters (N 16384, r 16, p 1). */
 export async function verifyPassword({ hash, password }: { hash: string; password: string }) {
   const [, head, salt = '', key = ''] = /^(scrypt:\d+:\d+:\d+:)([\w-]+):([\w-]+)$/.exec(hash) ?? []
   if (!head) return verifyEarlier({ hash, password })
@@ -18,7 +18,7 @@ export async function verifyPassword({ hash, password }: { hash: string; passwor
   return timingSafeEqual(given, await derive(password, own, head))
 }
 
-/** Whether a hash should be made anew while the password is at hand. */
+/** Whether a hash has earlier parameters and should be renewed at the next sign-in. */
 export const isOutdated = (hash: string) => !hash.startsWith(now)
 
 function derive(password: string, salt: Buffer, head: string) {

@@ -16,16 +16,16 @@ import { traceOf } from './trace.server.ts'
 const lasts = 30 * 60_000
 const hour = 3_600_000
 
-/** In an hour; more of them help nobody who has lost a password. */
+/** Requests in an hour. */
 const most = { address: 20, account: 3 }
 
-/** Whether this address has asked too often, whatever for. */
+/** Rate limit by address, for all accounts together. Counts this request. */
 export const asksTooOften = async (program: AppContext, address: string) =>
   (await incrementCounter(program, `reset from ${rateLimitKey(address)}`, hour)) > most.address
 
 /**
- * Mails a link where there is an account with a password. All of it happens behind the answer: neither what is said nor
- * how long it takes tells whether there is one.
+ * Mails a link if there is an account with a password. Runs after the response, so that neither its text nor its
+ * duration reveals whether there is one.
  */
 export function mailResetLink(program: AppContext, given: string, address: string) {
   const email = given.trim().toLowerCase()
@@ -53,7 +53,7 @@ async function sendLink(program: AppContext, email: string) {
   await enqueue(database.db, [write('password', about)])
 }
 
-/** Whose password may be chosen anew with this secret. */
+/** The e-mail for which this secret sets a new password; undefined if invalid, expired or outdated. */
 export async function findReset(program: AppContext, secret: string) {
   const { internalAdapter } = await (await program.auth()).$context
   const found = await internalAdapter.findVerificationValue(identifier(secret))
@@ -62,7 +62,10 @@ export async function findReset(program: AppContext, secret: string) {
   return (await accountState(program.database.db, email)) === state ? email : undefined
 }
 
-/** Once; ends all sessions. Answers whether it was the time. A second factor stays as it is. */
+/**
+ * Sets the password and ends all sessions; the second factor stays. Consumes the secret. False if it was gone or
+ * outdated.
+ */
 export async function resetPassword(program: AppContext, secret: string, password: string) {
   const { internalAdapter } = await (await program.auth()).$context
   const used = await internalAdapter.consumeVerificationValue(identifier(secret))
@@ -78,8 +81,8 @@ export async function resetPassword(program: AppContext, secret: string, passwor
 }
 
 /**
- * A digest of the ways into an account and of its roles; undefined without a password. A link holds for the account as
- * it was when somebody asked, whoever changes it: another password, address, second factor, passkey or role ends it.
+ * Digest of an account's credentials and roles; undefined without a password. A reset link contains it, so any change
+ * of password, e-mail, second factor, passkeys or roles ends the link.
  */
 async function accountState(db: Db, email: string) {
   const account = await db

@@ -9,20 +9,20 @@ import type { Role } from './rights.ts'
 import { getAccess, listLeaders, setRoles } from './roles.server.ts'
 import { findUserByEmail } from './users.server.ts'
 
-/** What the provider says of somebody, checked. */
+/** The verified claims of the provider about a person. */
 export interface ProviderClaims {
   issuer: string
   subject: string
-  /** Only one that the provider has verified. */
+  /** Only if the provider has verified it. */
   email: string | undefined
   name: string
-  /** By the groups; undefined where they decide about none. */
+  /** From the groups; undefined where groups do not decide. */
   roles: Role[] | undefined
 }
 
 export type Refusal = 'unverified' | 'stranger' | 'no group'
 
-/** The account of somebody whom the provider vouches for: known by the subject, the first time by the e-mail. */
+/** The account of a person that the provider vouches for: matched by subject, the first time by e-mail. */
 export async function findOrCreateAccount(
   program: AppContext,
   told: ProviderClaims,
@@ -83,8 +83,8 @@ function link({ database }: AppContext, userId: string, told: ProviderClaims, by
 }
 
 /**
- * Roles follow the groups at each sign-in, those of the owner never: whatever happens at the provider, one person leads.
- * Answers whether there is a role left.
+ * Sets the roles from the groups at each sign-in. The owner's never change, so that one person always leads. False if
+ * no role is left.
  */
 async function takeRoles(
   { database }: AppContext,

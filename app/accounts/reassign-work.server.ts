@@ -3,8 +3,8 @@ import { endDependents, type TakeOver } from './dependents.server.ts'
 import { type Access, scopeOf } from './rights.ts'
 
 /**
- * Whoever gives somebody work or takes access away holds the account until the transaction ends, so that both take turns.
- * Answers its address, where there is one.
+ * Locks the account's row until the transaction ends, so that assigning work and taking away access take turns. Returns
+ * the e-mail.
  */
 export const holdAccount = (trx: Db, id: string) =>
   trx
@@ -15,8 +15,8 @@ export const holdAccount = (trx: Db, id: string) =>
     .executeTakeFirst()
 
 /**
- * What somebody sees no more, by this access, is nobody's work again; the history of each entry says so. What else hangs
- * on the account and needs more than this access ends, too.
+ * Unassigns entries that the account can no longer see with `access`, records that in their history, and ends what
+ * depends on rights it lost.
  */
 export async function reassignWork(
   trx: Db,
@@ -43,7 +43,7 @@ export async function reassignWork(
       .updateTable('applications')
       .set({ assigned_to: null })
       .where('assigned_to', '=', id)
-      // An empty list is no SQL.
+      // 0 matches no job; an empty `in` list is invalid SQL.
       .where((eb) => eb.or([eb('job_id', 'is', null), eb('job_id', 'not in', [0, ...seen])]))
       .returning('id as application_id')
       .execute()

@@ -8,7 +8,9 @@ import { type AccountChange, accountMail } from './account-mail.server.ts'
 import type { Role } from './rights.ts'
 import { recognisable } from './trace.server.ts'
 
-/** Notes in history and log who gave, took or changed access. An account has no number, so all stand under the same. */
+/**
+ * Records a change of access in history and log. Accounts have text ids, revisions numbers, so all share one number.
+ */
 export async function reviseAccess(
   trx: Transaction<ContentDb>,
   what: What,
@@ -26,7 +28,7 @@ export async function reviseAccess(
 
 type Changed = AccountChange | 'provider' | 'roles'
 
-/** The same for what the sign-in library has changed by itself; the person is told by mail. */
+/** The same for changes that the sign-in library made itself. The person gets a mail. */
 export async function recordAccessChange(
   program: AppContext,
   changed: AccountChange,

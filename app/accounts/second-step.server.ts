@@ -9,7 +9,7 @@ import { digestOfCode } from './recovery-codes.server.ts'
 import { verifyCode } from './second-factor.server.ts'
 import { traceOf } from './trace.server.ts'
 
-/** Six digits from the app, or one of the recovery codes; each leaves a line in the log. */
+/** Verifies six digits from the app or a recovery code, and logs the attempt. */
 export async function secondStep(program: AppContext, request: Request, code: string) {
   const isFromApp = /^\d{6}$/.test(code)
   const account = (await whoSignsIn(program, request)) ?? 'unknown'
@@ -34,7 +34,7 @@ export async function secondStep(program: AppContext, request: Request, code: st
   return answer
 }
 
-/** The account whose password was right, by the cookie that the library gave for the second step. */
+/** The account whose password was correct, by the library's cookie for the second step. */
 async function whoSignsIn({ database, environment }: AppContext, request: Request) {
   const signed = readCookie(request, 'auftritt.two_factor', environment.ORIGIN) ?? ''
   const [identifier = ''] = signed.split('.')
@@ -48,8 +48,8 @@ async function whoSignsIn({ database, environment }: AppContext, request: Reques
 }
 
 /**
- * Ten wrong codes lock a factor for a quarter of an hour, whoever entered them. A recovery code, of which each is 120
- * random bits, opens the lock: the person at home is not shut out by somebody who knows the password.
+ * Ten wrong codes lock a factor for 15 minutes, whoever entered them. A recovery code is too long to guess, so it opens
+ * the lock: an attacker who knows the password cannot shut the person out.
  */
 async function unlock({ database: { db } }: AppContext, digest: string) {
   const locked = await db

@@ -25,14 +25,14 @@ export type Returned =
   | { refused: Message; status: number }
   | { headers: Headers; redirectTo: string }
 
-/** What is said where the provider vouches for somebody who may not come in. */
+/** Messages for people whom the provider confirms and we refuse. */
 const refusals: Record<Refusal, Text> = {
   unverified: '{provider} does not confirm your e-mail address.',
   stranger: 'You have no account here. Please ask for an invitation.',
   'no group': 'None of your groups at {provider} gives you access here.',
 }
 
-/** Somebody comes back from the provider, with `search` as the address has it. */
+/** Completes the company sign-in. `search` is the query string of the callback. */
 export async function returnFromProvider(
   program: AppContext,
   request: Request,
@@ -78,7 +78,7 @@ export async function returnFromProvider(
   }
 }
 
-/** Exchanges the code; the library checks state, nonce, PKCE, issuer, audience, times and signature. */
+/** Exchanges the code; the library verifies state, nonce, PKCE, issuer, audience, times and signature. */
 async function ask({ environment }: AppContext, own: AuthorizationRequest, search: string) {
   const client = await import('openid-client')
   const provider = await createProvider(environment)
@@ -94,12 +94,12 @@ async function ask({ environment }: AppContext, own: AuthorizationRequest, searc
   )
   const claims = tokens.claims()
   if (!claims) throw new Error('No ID token')
-  // Who is in very many groups would look like somebody in none.
+  // With too many groups the provider sends a reference instead of the list: that must not look like no groups.
   if ('_claim_names' in claims || 'hasgroups' in claims)
     throw new Error('The provider does not list so many groups: let it send application roles')
   const { OIDC_GROUPS, OIDC_GROUPS_CLAIM } = environment
   const isEnough = verifiedEmail(claims) && (!OIDC_GROUPS || claims[OIDC_GROUPS_CLAIM])
-  // Some keep their tokens small and tell the rest when asked.
+  // Some providers keep the ID token small and return the rest from the userinfo endpoint.
   const more =
     !isEnough && provider.serverMetadata().userinfo_endpoint
       ? await client.fetchUserInfo(provider, tokens.access_token, claims.sub)
@@ -127,7 +127,7 @@ function toldBy(
   }
 }
 
-/** Microsoft says it by a claim of its own: that the address is of a domain that the company has proven to be its own. */
+/** Microsoft has `xms_edov` instead: the domain of the address is verified as the company's own. */
 function verifiedEmail({ email, email_verified, xms_edov }: IDToken | UserInfoResponse) {
   const isVerified =
     email_verified === true || xms_edov === true || xms_edov === '1' || xms_edov === 1

@@ -14,7 +14,7 @@ import { tooManyAttempts } from './waiting-time.ts'
 
 const purpose = 'sign in'
 
-/** What the browser needs to ask for a passkey: any of this host. */
+/** Options for `navigator.credentials.get()`, for any passkey of this host. */
 export async function passkeyToAsk(program: AppContext) {
   const { generateAuthenticationOptions } = await import('@simplewebauthn/server')
   return generateAuthenticationOptions({
@@ -25,7 +25,9 @@ export async function passkeyToAsk(program: AppContext) {
   })
 }
 
-/** One try; counted like one with a password. It opens the panel alone: the device has asked for finger, face or PIN. */
+/**
+ * One attempt by passkey, with the same rate limit as a password. No second factor: the device has verified its user.
+ */
 export async function signInWithPasskey(
   program: AppContext,
   request: Request,
@@ -69,7 +71,7 @@ async function isProven(program: AppContext, response: AuthenticationResponseJSO
   return true
 }
 
-/** How often the device was used by now; undefined when it has proven nothing. */
+/** Verifies the response; returns the new signature counter, or undefined if invalid. */
 async function counterOf(
   program: AppContext,
   response: AuthenticationResponseJSON,
@@ -91,17 +93,17 @@ async function counterOf(
     })
     return verified ? authenticationInfo.newCounter : undefined
   } catch (error) {
-    // The library throws whatever is wrong with it.
+    // The library throws on every invalid response.
     log.debug({ err: error }, 'passkey refused')
     return undefined
   }
 }
 
-/** What the browser says, not yet believed. */
+/** Parses the browser's response, not verified yet. */
 function readResponse(given: string): AuthenticationResponseJSON | undefined {
   try {
     const response: AuthenticationResponseJSON | null = JSON.parse(given)
-    // The library checks the rest of it.
+    // The library checks the other properties.
     return typeof response?.id === 'string' ? response : undefined
   } catch {
     return undefined

@@ -15,7 +15,7 @@ export type SignIn =
   | { refused: Message; status: number; wait?: number }
   | { headers: Headers; needsCode: boolean }
 
-/** One try with e-mail and password; the messages are the specification's. */
+/** One attempt by e-mail and password; the specification sets the messages. */
 export async function signIn(
   program: AppContext,
   request: Request,

@@ -1,7 +1,7 @@
 import type { Db } from '#tables.ts'
 import { hashPassword, isOutdated } from './password-hash.server.ts'
 
-/** How an account's password is kept. */
+/** The password hash of an account, if any. */
 export const storedPassword = (db: Db, email: string) =>
   db
     .selectFrom('account')
@@ -11,7 +11,7 @@ export const storedPassword = (db: Db, email: string) =>
     .where('account.providerId', '=', 'credential')
     .executeTakeFirst()
 
-/** At a sign-in the password is at hand: what was kept by earlier parameters is kept by today's from now on. */
+/** Rehashes a password with outdated parameters: only at sign-in is it in plain text. */
 export async function renewHash(db: Db, email: string, password: string) {
   const stored = await storedPassword(db, email.trim().toLowerCase())
   if (!stored?.password || !isOutdated(stored.password)) return
@@ -19,7 +19,7 @@ export async function renewHash(db: Db, email: string, password: string) {
     .updateTable('account')
     .set({ password: await hashPassword(password) })
     .where('id', '=', stored.id)
-    // Unless somebody has chosen a new one meanwhile.
+    // Unless it was changed in the meantime.
     .where('password', '=', stored.password)
     .execute()
 }

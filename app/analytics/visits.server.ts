@@ -3,18 +3,18 @@ import type { Past } from '#core/db/past-rows.server.ts'
 import { log } from '#core/runtime/log.server.ts'
 import type { Db } from '#tables.ts'
 
-/** Pages between two writes; what comes on top is counted under one name. */
+/** Different paths between two writes; further ones are counted as `others`. */
 const most = 1000
 export const others = '(others)'
 
-/** Days for which the numbers are kept. */
+/** Days for which the numbers are stored. */
 const kept = 400
 
 export type Visits = ReturnType<typeof createVisits>
 
 /**
- * Counts page views in memory and adds them to the table now and then, so that a view costs nothing and several
- * instances add up.
+ * Counts page views in memory and adds them to the table now and then: a view costs nothing, and several instances add
+ * up.
  */
 export function createVisits(db: Db) {
   let counts = new Map<string, number>()
@@ -25,7 +25,7 @@ export function createVisits(db: Db) {
     counts.set(name, (counts.get(name) ?? 0) + views)
   }
 
-  /** One statement; when that fails row by row, since one that cannot be written must not cost the others. */
+  /** One statement; if it fails, row by row, so that one bad row does not cost the others. */
   async function write() {
     const taken = counts
     const of = day
@@ -40,7 +40,7 @@ export function createVisits(db: Db) {
     }
   }
 
-  /** A row that fails while another can be written is dropped; while none can, they are counted again next time. */
+  /** If some rows can be written, the failing ones are dropped. If none can, all are counted again next time. */
   async function writeEach(of: string, taken: Map<string, number>) {
     const rest = new Map(taken)
     for (const [path, views] of taken) {
@@ -64,7 +64,7 @@ export function createVisits(db: Db) {
   return { count, write }
 }
 
-/** In one order for all, so that two instances never wait for each other's rows. */
+/** Sorted, so that two instances never deadlock. */
 export async function addViews(db: Db, day: string, counts: Map<string, number>) {
   const rows = [...counts].map(([path, views]) => ({ day, path, views }))
   await db
@@ -78,7 +78,7 @@ export async function addViews(db: Db, day: string, counts: Map<string, number>)
     .execute()
 }
 
-/** Writes once a minute. Returns how to stop, which writes the rest. */
+/** Writes once a minute. Returns a function that stops the timer and writes the rest. */
 export function startWriting({ write }: { write(): Promise<void> }) {
   const timer = setInterval(() => void write(), 60_000)
   timer.unref()
@@ -88,7 +88,7 @@ export function startWriting({ write }: { write(): Promise<void> }) {
   }
 }
 
-/** Rows that are older than thirteen months. */
+/** Rows older than thirteen months. */
 export const oldVisits = (now: number): Past => ['visits', 'day', daysAgo(kept, now)]
 
 export const daysAgo = (days: number, now = Date.now()) => today(new Date(now - days * 86_400_000))

@@ -9,12 +9,15 @@ import { byNumber, countBytes, findRows, readRows, requireShort } from './read-r
 import { applyMutations, type Mutation, preferenceHeaders } from './write-rows.server.ts'
 import type { WriteTarget } from './write-target.server.ts'
 
-/** Does it, and answers with the rows where they are wanted: as they are now, or as they were before they were deleted. */
+/**
+ * Applies the mutations. With `Prefer: return=representation` returns the rows as they are now, or as they were before
+ * a deletion.
+ */
 export async function answer(
   call: Call,
   work: WriteTarget,
   mutations: Mutation[],
-  /** The status with rows, and without. */
+  /** Status with rows, and without. */
   [withRows, bare]: [number, number],
 ) {
   const { caller, table, asked, prefer, request } = call
@@ -25,7 +28,7 @@ export async function answer(
     })
   const place = tableScope(asContentDb(work.database.db), caller, table)
   const isShown = prefer.returns === 'representation'
-  // What cannot be answered is not done either.
+  // Check first: without a valid response nothing is changed.
   if (isShown) await requireAnswer(place, call, mutations)
   const isDeleting = request.method === 'DELETE'
   const gone =
@@ -50,12 +53,12 @@ export async function answer(
 const idsBefore = (mutations: Mutation[]) =>
   mutations.flatMap(({ before }) => (before ? [Number(before.id)] : []))
 
-/** Refuses wishes that nobody can fulfil, and an answer that would be too long. */
+/** Refuses a `select` that cannot be resolved, and a response that would be too long. */
 async function requireAnswer(place: TableScope, { asked }: Call, mutations: Mutation[]) {
   const written = mutations.map(({ change }) =>
     change && 'values' in change ? change.values : undefined,
   )
-  // What is not written is answered as it stands.
+  // Rows without a change are returned as they are stored.
   const ids = idsBefore(mutations.filter((_, at) => !written[at]))
   const where = byNumber(ids)
   const { found } = await findRows(place, { ...asked, where, offset: 0, limit: ids.length })
@@ -66,7 +69,7 @@ async function requireAnswer(place: TableScope, { asked }: Call, mutations: Muta
   )
 }
 
-/** Of the values of a row, those that the answer shows; a form of settings is one column. */
+/** Bytes of the selected values of a row; a settings form is one column. */
 function bytesShown(select: Selected[], values: Values) {
   const shown = select.map((each) => {
     if (each.what === 'embed') return null

@@ -3,14 +3,14 @@ import { outOfRange } from './protocol/parsed-query.ts'
 import type { RowPieces } from './read-rows.server.ts'
 
 interface Part {
-  /** In pieces, of which the first has been read. */
+  /** In pieces; the first one is read already. */
   rows: RowPieces
   offset: number
-  /** Undefined where nobody counted. */
+  /** Undefined without a count. */
   total?: number | undefined
 }
 
-/** Rows in the form that was asked for, with the part of all that they are. */
+/** Response with rows in the requested format and their `Content-Range`. */
 export function rowsAnswer(
   request: Request,
   { rows, offset, total }: Part,
@@ -38,7 +38,7 @@ export function rowsAnswer(
 const inJson = (value: unknown, isStripped: boolean) =>
   JSON.stringify(value, isStripped ? withoutNulls : undefined)
 
-/** What is long goes out piece by piece, each when the one before it has been taken. */
+/** Streams long lists piece by piece; the next one is read when the client has taken the last. */
 function listInJson({ first, others }: RowPieces, isStripped: boolean) {
   if (!others) return inJson(first, isStripped)
   const inside = (rows: unknown[]) => inJson(rows, isStripped).slice(1, -1)
@@ -66,7 +66,7 @@ function listInJson({ first, others }: RowPieces, isStripped: boolean) {
 
 const stripped = /^application\/vnd\.pgrst\.(object|array)\+json *; *nulls=stripped/
 
-/** A member that is null is left out, at every depth; in a list null keeps its place. */
+/** Drops members that are null, at every depth; lists keep theirs. */
 const withoutNulls = (_: string, value: unknown) => (value === null ? undefined : value)
 
 function contentType(isOne: boolean, isStripped: boolean) {
@@ -79,7 +79,7 @@ export const acceptsOne = ({ headers }: Request) =>
 
 const taken = /^(\*\/\*|application\/(json|\*|vnd\.pgrst\.(object|array)\+json))/
 
-/** Other forms, such as CSV and plans of queries, are not offered. */
+/** Only JSON; CSV and query plans are not supported. */
 export function checkAccept({ headers }: Request) {
   const accept = headers.get('accept') ?? '*/*'
   if (!accept.split(',').some((each) => taken.test(each.trim())))
@@ -90,7 +90,7 @@ export function checkAccept({ headers }: Request) {
     )
 }
 
-/** There is one schema. */
+/** There is only one schema. */
 export function checkProfile({ headers }: Request) {
   const asked = headers.get('accept-profile') ?? headers.get('content-profile') ?? 'public'
   if (asked !== 'public')

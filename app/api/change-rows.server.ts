@@ -29,12 +29,12 @@ export interface Call {
   table: ProgramTable
   asked: ParsedQuery
   prefer: Preferred
-  /** What was sent, and how many signs it had. */
+  /** The rows sent, and the number of their characters. */
   bodies: Values[]
   length: number
 }
 
-/** New rows, and with `resolution` those that are there already. */
+/** POST: inserts rows; with `resolution` an upsert. */
 export async function insertRows(call: Call) {
   const { table, asked, prefer, program } = call
   const bodies = await bodiesFor(call)
@@ -60,7 +60,7 @@ export async function insertRows(call: Call) {
       if (before && prefer.resolution === 'ignore-duplicates') continue
       mutations.push(await planMutation(program, work, table.type ?? formOf(body), before, body))
     }
-    // As PostgREST has it: merged into what is there, nothing was created.
+    // As in PostgREST: 200 instead of 201 when all rows were merged.
     const isMerged =
       prefer.resolution === 'merge-duplicates' &&
       !mutations.some(({ before }) => before === undefined)
@@ -68,14 +68,14 @@ export async function insertRows(call: Call) {
   })
 }
 
-/** The rows that a filter finds, with some values changed. */
+/** PATCH: changes values of the rows that match the filter. */
 export async function updateRows(call: Call) {
   const { table, program } = call
   const [body = {}, ...more] = await bodiesFor(call)
   if (more.length > 0) throw new ApiError(400, 'PGRST102', 'An update has one object')
-  // Wrong whatever is found.
+  // Validate even if no row matches.
   if (table.type) shapedValues(table.type, body)
-  // As PostgREST has it, what changes no column finds nothing.
+  // As in PostgREST: an update without columns matches no row.
   const isEmpty = Object.keys(body).length === 0
   return choosing(call, async (work, rows) => {
     if (rows.length * call.length > mostBytes)
@@ -104,7 +104,7 @@ export async function deleteRows(call: Call) {
   })
 }
 
-/** So much is held while it is changed. */
+/** Bytes of stored rows that one call may hold in memory. */
 const mostStored = 32 * 1024 * 1024
 
 type Work = (work: WriteTarget, rows: Values[]) => Promise<Response>
@@ -115,14 +115,14 @@ const open = (
   work: (place: WriteTarget) => Promise<Response>,
 ) => withWriteTarget(program, caller, { types, draft }, work)
 
-/** With what an update or a deletion is about. Without a filter it would be everything. */
+/** Runs `act` with the rows that an update or deletion matches. Requires a filter. */
 async function choosing(call: Call, act: Work): Promise<Response> {
   const { table, asked, caller, prefer, program } = call
   if (!asked.hasFilters)
     throw new ApiError(400, '21000', `${call.request.method} requires a WHERE clause`, {
       hint: 'Name the rows by a filter, such as id=eq.5.',
     })
-  // Left out, it would change more than was asked for.
+  // Ignoring the limit would change more rows than requested.
   if (asked.hasLimit)
     throw new ApiError(400, 'PGRST109', `${call.request.method} does not apply limit and offset`, {
       hint: 'Name the rows by a filter, such as id=in.(5,6).',
@@ -135,12 +135,12 @@ async function choosing(call: Call, act: Work): Promise<Response> {
       throw new ApiError(413, '54000', `A call changes at most ${mostRows} rows of 32 MB`, {
         hint: 'Name fewer rows by the filter, in several calls.',
       })
-    // `selectAll` gives up on a table with columns of any name.
+    // `selectAll` cannot type a table whose columns are only known at runtime.
     const query = (await matchingRows(place, asked.where)).selectAll().$castTo<Values>()
     return query.orderBy('id').limit(mostRows).execute()
   }
   const types = typesOf(table, await find(asContentDb(program.database.db)))
-  // A form of settings may stand in the draft alone.
+  // A settings form may exist only in the draft.
   if (types.length === 0 && prefer.draft === undefined)
     return act({ ...program, isDraft: false }, [])
   return open(call, types, async (work) => {

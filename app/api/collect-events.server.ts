@@ -6,7 +6,7 @@ import type { Db } from '#tables.ts'
 import type { WebhookEvent } from './api-tables.ts'
 import { activeWebhooks, type listWebhooks } from './webhooks.server.ts'
 
-/** Something to tell: by `about` it is told once. */
+/** An event for a webhook; `about` makes it unique. */
 interface Event {
   event: WebhookEvent
   about: string
@@ -16,15 +16,15 @@ interface Event {
 
 type Webhook = Awaited<ReturnType<typeof listWebhooks>>[number]
 
-/** Who writes an entry may be this long about it, and another one that came later is seen first. */
+/** A transaction may commit this long after its timestamp, so a later entry can become visible first. */
 const late = 300_000
-/** A look that found nothing is noted this often: no writing for its own sake. */
+/** Interval for storing the watermark when nothing was found: avoids needless writes. */
 const often = 60_000
 const mostSets = 100
-/** What came earlier is told no more: what was told is in the log for a day longer. */
+/** Older events are skipped: the log, which prevents duplicates, is kept one day longer. */
 const days = 29 * 86_400_000
 
-/** Puts what has happened since the last look into the log of each webhook, from where it is sent. */
+/** Adds new events to the log of each webhook; `startWebhooks` sends them. */
 export async function collectEvents({ database: { db } }: Pick<AppContext, 'database'>) {
   for (const webhook of await activeWebhooks(db)) {
     const now = new Date()
@@ -69,7 +69,7 @@ async function eventsFor(db: Db, webhook: Webhook, now: Date) {
   }
 }
 
-/** A change set is one event: of each item the table, the id, and whether visitors see it now. */
+/** One event for each change set, with table, id and visibility of every item. */
 async function publications(db: Db, seen: number): Promise<{ last: number; events: Event[] }> {
   const rows = await db
     .selectFrom('revisions')
@@ -114,7 +114,7 @@ function asSeen({ type, item_id: id, what, body }: Change) {
   return [{ table: type, id, what, is_public: isShown }]
 }
 
-/** Posts whose time has come since, and that nobody has touched after it. */
+/** Scheduled posts that became public and were not changed since. */
 async function scheduled(db: Db, from: string, until: string): Promise<Event[]> {
   const rows = await db
     .selectFrom('blog_posts')
@@ -137,7 +137,7 @@ interface Arrived {
   since: string
 }
 
-/** Also those that somebody has taken out of the spam since. */
+/** Includes messages that were taken out of spam since. */
 async function messages(db: Db, { from, since }: Arrived) {
   const rows = await db
     .selectFrom('messages')
@@ -160,7 +160,7 @@ async function applications(db: Db, { from, since }: Arrived) {
   return rows.map(received('application.received'))
 }
 
-/** Only by its reference: whoever wants to know more signs in. */
+/** Only the reference: for more the recipient signs in. */
 const received =
   (event: WebhookEvent) =>
   ({ reference, received_at: at }: { reference: string; received_at: string }): Event => ({

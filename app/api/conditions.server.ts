@@ -11,12 +11,12 @@ import { type Kind, type ProgramTable, permittedColumns } from './tables.ts'
 
 type Rows = ExpressionBuilder<ContentDb, 'content'>
 
-/** A table as somebody may read it. */
+/** A table within the rights of a caller. */
 export interface TableScope {
   db: Connection
   caller: Caller
   table: ProgramTable
-  /** The only way of a name into a query: it stands here. */
+  /** Whitelist: only these names reach a query. */
   columns: ReadonlyMap<string, Kind>
 }
 
@@ -75,11 +75,11 @@ function compared(
   return eb(left, signs[operator], parseValue(kind, value))
 }
 
-/** Text in the order of its bytes, as both engines can. */
+/** Orders text by bytes on both engines. */
 export const inBytes = (db: Connection, column: string) =>
   isPostgres(db) ? sql<string>`${sql.ref(column)} collate "C"` : sql<string>`${sql.ref(column)}`
 
-/** Each of them lets a search begin anew at every sign. */
+/** Limits backtracking: each wildcard restarts the search at every character. */
 const mostWildcards = 8
 
 function matched(
@@ -91,7 +91,7 @@ function matched(
   const all = pattern.replaceAll('*', '%').match(/\\?./gsu) ?? []
   if (all.at(-1) === '\\')
     throw new ApiError(400, '22025', 'LIKE pattern must not end with escape character')
-  // Several in a row mean one; an escaped one is a sign like any other.
+  // Merges repeated wildcards. An escaped one is a normal character.
   const like = all.filter((sign, place) => sign !== '%' || all[place - 1] !== '%')
   if (like.filter((sign) => sign === '%').length > mostWildcards || pattern.length > 500)
     throw new ApiError(
@@ -147,7 +147,7 @@ const truths = new Map([
   ...['false', 'f', 'no', 'off', '0'].map((text) => [text, false] as const),
 ])
 
-/** A value as its column has it, from a text as PostgreSQL reads it. */
+/** Parses a text into the type of its column, by PostgreSQL's rules. */
 export function parseValue(kind: Kind, given: string): string | number | boolean {
   if (kind === 'text') return given
   const text = given.trim()
@@ -173,6 +173,6 @@ export function parseValue(kind: Kind, given: string): string | number | boolean
   return number
 }
 
-/** As both engines store one. */
+/** 32-bit, as both engines store it. */
 export const isInteger = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && Math.abs(value) < 2 ** 31

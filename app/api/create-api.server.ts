@@ -17,24 +17,24 @@ import { answerTable } from './rest.server.ts'
 import { signingIn } from './sign-in-route.server.ts'
 import { pictureNamed, publicPictures, storing } from './storage-route.server.ts'
 
-/** Everything below `/rest/v1`, `/auth/v1` and `/storage/v1`. */
+/** Serves `/rest/v1`, `/auth/v1` and `/storage/v1`. */
 export function createApi(program: AppContext) {
   const app = new Hono<Own>()
   const door = createAuthenticator(program)
 
   app.use(readableForFriends)
 
-  /** The person who signed in, or else the key by itself. */
+  /** The person signed in, otherwise the key itself. */
   async function callerOf(c: Context<Own>) {
     const token = readBearer(c.req.raw)
     const key = c.get('key')
-    // Whatever else is sent in its place is no reason to fall back to the rights of the key.
+    // An invalid token must not fall back to the rights of the key.
     if (!token || token === readKey(c.req.raw)) return door.callerOf(key)
     const { person } = await findPersonByToken(program, c.req.raw, token)
     return toCaller(person, key.only_proposes)
   }
 
-  /** Asked anew: what a call brings may come slowly, and meanwhile a key is revoked or a session ends. */
+  /** Checks again after reading the body: a slow upload must not outlive a revoked key or an ended session. */
   async function callerNow(c: Context<Own>) {
     c.set('key', await door.keyOf(c.req.raw))
     return callerOf(c)
@@ -51,7 +51,7 @@ export function createApi(program: AppContext) {
     })
   })
 
-  // What a page shows comes without a key.
+  // Public pictures need no key.
   app.get(`${publicPictures}*`, async (c) => {
     await door.requireKeys()
     const address = await pictureNamed(program.database.db, c.req.path.slice(publicPictures.length))
@@ -59,7 +59,7 @@ export function createApi(program: AppContext) {
     return c.body(null, 302, { location: address, ...shownAnywhere })
   })
 
-  // A browser is led there, and brings nothing along.
+  // The browser navigates there and sends no key.
   app.get(`${forPrograms.auth}/v1/authorize`, async () => {
     await door.requireKeys()
     throw new ApiError(400, 'validation_failed', 'Only e-mail and password are offered')
@@ -81,7 +81,7 @@ export function createApi(program: AppContext) {
   app.all(`${forPrograms.rest}/v1/:table`, async (c) => {
     const caller = await callerOf(c)
     const key = c.get('key')
-    // Who has a public key is anybody, so that each address has its own turn.
+    // A public key is shared by everybody, so the scheduler's queue is per address.
     const asker = `${key.id} ${caller.by} ${isPublicKey(key) ? rateLimitKey(clientAddress()) : ''}`
     const now = () => callerNow(c)
     return answerTable(program, { ...caller, asker, now }, c.req.raw, c.req.param('table'))
@@ -109,7 +109,7 @@ export function createApi(program: AppContext) {
   return app
 }
 
-/** Whoever was refused because of where it comes from shall not read why either. */
+/** CORS: an origin that was refused must not read the reason either. */
 const readableForFriends: MiddlewareHandler<Own> = async (c, next) => {
   await next()
   const origin = c.req.header('origin')
@@ -156,7 +156,7 @@ function refused(c: Context<Own>, error: Error) {
   )
 }
 
-/** A body that nobody can read or keep, that grew beyond every limit, or came too slowly. */
+/** Maps errors of the request body to responses: unreadable, too large, too slow. */
 function cutOff(error: Error) {
   const refused = isUnreadable(error)
   if (!refused) return undefined

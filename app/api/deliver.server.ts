@@ -12,13 +12,15 @@ import { collectEvents } from './collect-events.server.ts'
 import { sendTo } from './send-to.server.ts'
 import { activeWebhooks, webhookSecret } from './webhooks.server.ts'
 
-/** After this long a claim counts as lost; an attempt is given up long before. */
+/** Milliseconds after which a claim counts as lost; longer than the timeout of an attempt. */
 const claimed = 60_000
 
-/** Tells programs what has happened: each one event after the other, and none waits for another one. Returns how to stop. */
+/**
+ * Sends webhook events: in order for each webhook, and no webhook waits for another. Returns a function that stops it.
+ */
 export function startWebhooks(program: AppContext, every = 3000, send = sendTo) {
   const { db } = program.database
-  /** By webhook, the sending that is under way. */
+  /** The running delivery by webhook id. */
   const lanes = new Map<number, Promise<void>>()
   async function lane(id: number, isStopped: () => boolean) {
     const claim = () => claimNext(db, 'webhook_deliveries', claimed, id)
@@ -83,7 +85,7 @@ async function deliver(
   if (!isTaken) log.warn({ delivery: next.id, attempts: next.attempts, answer }, 'event not taken')
 }
 
-/** The headers of Standard Webhooks. */
+/** The headers of Standard Webhooks: id, timestamp, signature. */
 function signed(secret: string, id: string, body: string, now = Date.now()) {
   const at = String(Math.floor(now / 1000))
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64')

@@ -5,7 +5,7 @@ import { type Kind, type ProgramTable, permittedColumns } from './tables.ts'
 
 export type Schema = Record<string, unknown>
 
-/** The columns of a table that somebody may read, with what its form says about them. */
+/** JSON Schema of the columns that the caller may read, with the constraints of the form. */
 export function createSchema(caller: Caller, table: ProgramTable): Schema {
   const columns = [...permittedColumns(caller, table)].map(([name, kind]) => {
     const field = table.type?.fields[name]
@@ -15,7 +15,7 @@ export function createSchema(caller: Caller, table: ProgramTable): Schema {
   return { type: 'object', properties: Object.fromEntries(columns) }
 }
 
-/** What nobody changes by sending it. */
+/** Read-only columns. */
 const kept = ['created_at', 'updated_at', 'is_sample']
 
 const types = { text: 'string', integer: 'integer', boolean: 'boolean', json: 'object' } as const

@@ -3,7 +3,7 @@ import type { Caller } from './caller.ts'
 import { createSchema, type Schema } from './describe-columns.ts'
 import { changes, type ProgramTable, permittedColumns, programTables } from './tables.ts'
 
-/** The protocol as OpenAPI 3.1, with the tables and columns that the caller may read. */
+/** OpenAPI 3.1 document of the tables and columns that the caller may read. */
 export function describeProtocol(caller: Caller, origin: string) {
   return {
     openapi: '3.1.0',
@@ -50,7 +50,7 @@ const parameter = (name: string, description: string, where: Where = 'query', ty
 
 const tree = 'Conditions joined: (title.eq.a,not.and(id.gt.1,id.lt.9))'
 
-/** By what an address or a header says besides conditions. */
+/** Query parameters and headers besides filters. */
 const parameters = {
   select: parameter(
     'select',
@@ -82,7 +82,7 @@ const problem = { $ref: '#/components/schemas/Problem' }
 const inJson = (schema: Schema) => ({ content: { 'application/json': { schema } } })
 const refused = (description: string) => ({ description, ...inJson(problem) })
 
-/** Why something is refused; nothing of it was done. */
+/** Error responses; a refused request changed nothing. */
 const responses = {
   400: refused('What was asked for or sent is not right'),
   401: refused('The key or the session is missing, wrong, or has ended'),
@@ -104,7 +104,7 @@ const onChanging = [400, 401, 403, 404, 406, 408, 409, 413, 429]
 const named = (part: string, names: readonly (string | number)[]) =>
   names.map((name) => [name, { $ref: `#/components/${part}/${name}` }] as const)
 
-/** Described is what the caller may do. */
+/** Only the methods that the caller may use. */
 function pathOf(caller: Caller, table: ProgramTable) {
   const { name, type } = table
   const row = { $ref: `#/components/schemas/${name}` }
@@ -164,7 +164,7 @@ function pathOf(caller: Caller, table: ProgramTable) {
       ...body(row),
       ...answers(changing, onChanging),
     },
-    // A form of settings is changed, not deleted.
+    // Settings can be changed, not deleted.
     ...(type && {
       delete: {
         operationId: `delete_${name}`,

@@ -3,14 +3,13 @@ import { forPrograms } from '#addresses.ts'
 const rest = `${forPrograms.rest}/v1`
 
 interface Example {
-  /** What it does. */
   title: 'Read the open jobs' | 'Save key figures' | 'Propose a new title'
   curl: string
-  /** With the public client. */
+  /** With the JavaScript client. */
   client: string
 }
 
-/** Each is called by a test as it stands here. */
+/** A test runs each of them literally. */
 export const examples = (origin: string, key: string): Example[] => [
   {
     title: 'Read the open jobs',

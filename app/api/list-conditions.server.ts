@@ -9,7 +9,7 @@ type ListCondition = Extract<Condition, { what: 'list' }>
 export const isList = ({ table }: TableScope, column: string) =>
   ['lines', 'titles'].includes(table.type?.fields[column]?.kind ?? '')
 
-/** What PostgreSQL's `@>`, `<@` and `&&` say of a list of texts; each list is opened once. */
+/** PostgreSQL's `@>`, `<@` and `&&` for a list of texts. Each list is unpacked once. */
 export function listCondition(
   { db, table }: TableScope,
   { column, operator, values }: ListCondition,

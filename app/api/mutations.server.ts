@@ -16,7 +16,7 @@ import { ApiError, wrongValue } from './protocol/api-error.ts'
 import { changedMeanwhile, type Mutation } from './write-rows.server.ts'
 import type { WriteTarget } from './write-target.server.ts'
 
-/** What was sent for a row that is there, or for a new one. */
+/** Plans the mutation of a stored row, or of a new one. */
 export const planMutation = (
   live: AppContext,
   work: WriteTarget,
@@ -28,7 +28,7 @@ export const planMutation = (
   return before ? planUpdate(work, type, before, given) : planCreate(live, work, type, given)
 }
 
-/** A new item of what a program sent. */
+/** Plans the creation of an item. */
 async function planCreate(
   live: AppContext,
   work: WriteTarget,
@@ -47,13 +47,13 @@ async function planCreate(
   const place = placeIn(given)
   const change = {
     ...({ type: type.table, what: 'create', values, place, isShared: true } as const),
-    // No other draft gets the same number, and nobody who publishes.
+    // Reserves the id: neither another draft nor a publication gets the same.
     ...(work.isDraft && { id: await reserveId(asContentDb(live.database.db), type) }),
   }
   return { change, before: undefined, place: undefined }
 }
 
-/** An item with some of its values changed; the version says what they were changed from. */
+/** Plans the update of an item. `version` is optimistic locking: it says which state the caller changed. */
 async function planUpdate(
   work: WriteTarget,
   type: Collection,
@@ -70,7 +70,7 @@ async function planUpdate(
   return { change: { type: type.table, what: 'update', id, seen, values }, before, place }
 }
 
-/** A form of settings; what a program leaves out stays. `before` is its row, if one is stored. */
+/** Plans the change of a settings form; absent values stay. `before` is the stored row, if any. */
 async function planSetting(
   work: WriteTarget,
   type: Setting,
@@ -78,7 +78,7 @@ async function planSetting(
   { settings: given = {}, ...row }: Values,
 ): Promise<Mutation> {
   requireKept(work, before ?? { is_sample: false, category: type.category }, row, ['category'])
-  // The specification calls the key figures a list.
+  // Key figures are sent as a bare list.
   const form =
     Array.isArray(given) && type.fields[type.category] ? { [type.category]: given } : given
   if (!isObject(form)) throw wrongValue('settings', 'expecting an object')
@@ -94,7 +94,7 @@ async function planSetting(
     )
   const stored = { ...type.fallback, ...valuesIn(type, before) }
   const [shape = stored] = await resolveSharedFields(asContentDb(work.database.db), type, [stored])
-  // Facts whose home is elsewhere come whole, or not at all.
+  // Fields that are stored elsewhere are sent together or not at all.
   const elsewhere = Object.keys(type.fields).filter((name) => type.fields[name]?.isElsewhere)
   const hasFacts = elsewhere.some((name) => form[name] !== undefined)
   const kept = Object.entries(shape).filter(([name]) => hasFacts || !elsewhere.includes(name))
@@ -105,10 +105,7 @@ async function planSetting(
   return { change, before, place: undefined }
 }
 
-/**
- * What only the office writes may come back as it was read, and is refused otherwise. Of a draft nobody reads the
- * versions, so that none is stale there.
- */
+/** Read-only values must equal the stored ones. Versions are not compared in a draft, whose versions nobody reads. */
 function requireKept({ isDraft }: WriteTarget, before: Values, given: Values, more: string[] = []) {
   if (!isDraft && isOther('version', before, given)) throw changedMeanwhile()
   const other = ['id', 'is_sample', 'created_at', ...more].find((name) =>
@@ -123,7 +120,7 @@ function requireKept({ isDraft }: WriteTarget, before: Values, given: Values, mo
 const isOther = (name: string, before: Values, given: Values) =>
   given[name] !== undefined && given[name] !== null && given[name] !== before[name]
 
-/** Refuses values of another kind than their columns. */
+/** Refuses values of the wrong type. */
 export function shapedValues({ fields }: Type, given: Values) {
   const { values, complaints, shapes } = valuesFromJson(fields, given)
   const [shape] = Object.entries(shapes)
@@ -131,7 +128,7 @@ export function shapedValues({ fields }: Type, given: Values) {
   return { values, complaints }
 }
 
-/** All values as they may be stored, or every mistake at once. */
+/** Validates all values and returns them, or throws with all errors at once. */
 async function checked(
   work: WriteTarget,
   type: Type,

@@ -3,7 +3,7 @@ import type { Values } from '#content/rows.server.ts'
 import { pictureNamed, publicPictures } from './storage-route.server.ts'
 import type { ProgramTable } from './tables.ts'
 
-/** A picture by the public address that the client was given becomes the one of the media library. */
+/** Maps the public URL of a picture to its address in the media library. */
 export async function withOwnPictures(
   { environment, database }: AppContext,
   { type }: ProgramTable,

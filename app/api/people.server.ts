@@ -8,7 +8,7 @@ import type { Caller } from './caller.ts'
 import { ApiError } from './protocol/api-error.ts'
 import { type Claims, readToken } from './token.server.ts'
 
-/** Who signed in with this token, as the panel would know the person. */
+/** The person whose access token this is, with session and rights as in the panel. Throws 401. */
 export async function findPersonByToken(
   program: AppContext,
   request: Request,

@@ -4,7 +4,7 @@ import { ApiError } from './protocol/api-error.ts'
 
 const most = { bytes: 4 * 1024 * 1024, rows: 1000 }
 
-/** The rows of a body, which is an object or a list of them, and how long it is. */
+/** Parses a body, an object or a list of them, into rows. Returns its length too. */
 export async function readBody(
   request: Request,
   columns: string[] | undefined,
@@ -50,7 +50,7 @@ function inJson(text: string): unknown {
 }
 
 const mayBeNoText = /\\u(0000|d[89a-f])/i
-/** Written anew, a whole pair is no escape any more. */
+/** Checked after `JSON.stringify`, which no longer escapes whole surrogate pairs. */
 const isNoText = /(?<!\\)(\\\\)*\\u(0000|d[89a-f])/
 
 const unreadableBody = (details: string | null) =>

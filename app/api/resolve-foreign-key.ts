@@ -4,7 +4,7 @@ import { findTable, type ProgramTable, programTables } from './tables.ts'
 
 type Embed = Extract<Selected, { what: 'embed' }>
 
-/** The column of a table that refers to the wanted one: named by the table, its constraint, or the column itself. */
+/** The foreign key of an embed: found by table, constraint or column. */
 export function resolveForeignKey({ name, type }: ProgramTable, { table, via }: Embed) {
   const references = Object.entries(type?.fields ?? {}).flatMap(([column, { references, kind }]) =>
     kind === 'reference' && references ? [{ column, table: references.table }] : [],

@@ -13,13 +13,13 @@ import { countBytes, findRows, readPieces, readRowsById, requireShort } from './
 import { changes, findTable, type ProgramTable } from './tables.ts'
 
 interface Asker {
-  /** Whose turn it is when several ask. */
+  /** Key of the fair queue. */
   asker: string
-  /** The caller once more, unless the key or the session has ended since. */
+  /** The caller again; throws if the key or the session has ended. */
   now(): Promise<Caller>
 }
 
-/** A question to a table, or a change of it. */
+/** Reads or changes rows of a table. */
 export async function answerTable(
   program: AppContext,
   caller: Caller & Asker,
@@ -38,10 +38,10 @@ export async function answerTable(
   if (!caller.access) throw forbidden(table.name, 'The key of anybody reads what visitors see.')
   if (!changes(caller, table)) throw forbidden(table.name)
   if (!change) throw new ApiError(405, 'PGRST117', `Unsupported HTTP method: ${request.method}`)
-  // Left out, they would let more be changed than was asked for.
+  // Ignoring the filter would change more rows than requested.
   if (asked.hasEmbeddedFilters)
     throw new ApiError(400, 'PGRST100', 'A change is chosen by columns of the table itself')
-  // Nobody else waits for a body that comes slowly.
+  // Read the body before queueing: a slow upload must not block others.
   const sent =
     request.method === 'DELETE' ? { bodies: [], length: 0 } : await readBody(request, asked.columns)
   return changing(caller.asker, async () => {
@@ -56,7 +56,7 @@ async function readTable(
   request: Request,
   { table, asked, isCounted }: { table: ProgramTable; asked: ParsedQuery; isCounted: boolean },
 ) {
-  // On a thread of its own where there is one: no question of a program keeps a page waiting.
+  // Reads run on a thread of their own where there is one, so that they do not delay pages.
   const place = tableScope(asContentDb(database.search), caller, table)
   const inTurn = <Read>(work: () => Promise<Read>) => reading(caller.asker, work)
   const { found, total } = await inTurn(() => findRows(place, asked, isCounted))
@@ -74,6 +74,7 @@ const ways = new Map([
   ['DELETE', deleteRows],
 ])
 
-// Who asks for much takes the database from nobody. A change may wait for pictures from elsewhere, a question never does.
+// Fair queues: no caller can monopolise the database. Changes have their own queue, since they may wait for pictures
+// from other servers.
 const reading = fairLine(2)
 const changing = fairLine(4)

@@ -5,7 +5,7 @@ import { lookingUp, outsideUrl } from '#media/public-lookup.server.ts'
 
 const patience = 10_000
 
-/** Posts to an address on the public Internet and answers the status; redirects are not followed. */
+/** POSTs to a public address and returns the status. Does not follow redirects. */
 export async function sendTo(
   address: string,
   headers: Record<string, string>,
@@ -31,7 +31,7 @@ export async function sendTo(
       },
       (answer) => {
         resolve(answer.statusCode ?? 0)
-        // What it says is nobody's to read.
+        // The body of the response is ignored.
         answer.destroy()
       },
     )

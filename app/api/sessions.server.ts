@@ -4,12 +4,12 @@ import { digest } from '#core/crypto/signed.server.ts'
 import type { Db } from '#tables.ts'
 import { makeToken } from './token.server.ts'
 
-/** In seconds; a client asks for the next token before. */
+/** Seconds; clients refresh before that. */
 const lasts = 3600
 
 const purpose = 'refresh of a session'
 
-/** A session of the sign-in library gets a token that opens the protocol, and one that gets the next. */
+/** Issues an access token and a refresh token for a session of the sign-in library. */
 export async function beginSession(program: AppContext, user: string, session: string) {
   const next = randomBytes(32).toString('base64url')
   const refresh = digest(program.secret, purpose, next)
@@ -20,17 +20,17 @@ export async function beginSession(program: AppContext, user: string, session: s
   return tokens(program, user, session, next)
 }
 
-/** A client with several windows asks several times at once, in milliseconds. */
+/** Milliseconds: several windows of one client may refresh at the same time. */
 const atOnce = 10_000
 
 /**
- * Each is good for once; who asks several times at once gets the same next one. One that was used before is in two hands,
- * so the session ends.
+ * Refresh token rotation: each token works once. Parallel requests get the same next token. A token reused later was
+ * stolen, so the session ends.
  */
 export async function refreshSession(program: AppContext, given: string) {
   const { db } = program.database
   const [session = '', secret = ''] = given.split('.')
-  // Nobody without the secret of this installation makes the next from this one.
+  // The next token is derived with the installation's secret, so nobody else can compute it.
   const next = digest(program.secret, `next ${purpose}`, `${session}.${secret}`)
   const refresh = digest(program.secret, purpose, next)
   const { numUpdatedRows } = await db
@@ -61,7 +61,7 @@ export async function refreshSession(program: AppContext, given: string) {
   return found && tokens(program, found.userId, session, next)
 }
 
-/** Only sessions that a program opened; what a person has open in the panel stays. */
+/** Ends only sessions that were opened through the API; panel sessions stay. */
 export const endProgramSessions = (db: Db, sessions: string[]) =>
   db
     .deleteFrom('session')

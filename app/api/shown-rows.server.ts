@@ -18,7 +18,7 @@ type Rule = (eb: Rows) => Expression<SqlBool>
 const everything: Rule = () => sql<boolean>`1 = 1`
 const nothing: Rule = () => sql<boolean>`1 = 0`
 
-/** Which rows somebody may read. */
+/** The condition for the rows that a caller may read. */
 export async function rowsFor(
   db: Connection,
   caller: Caller,
@@ -30,7 +30,7 @@ export async function rowsFor(
   return (eb) => eb('category', 'in', categories)
 }
 
-/** What no page shows is nobody's to read, such as key figures that are switched off. */
+/** Forms that no page shows stay hidden, such as disabled key figures. */
 async function hiddenForms(db: Connection) {
   const forms = Object.values<Setting>(contentSettings).filter(({ fields }) => fields.isShown)
   const all = forms.map(async (type) =>
@@ -39,7 +39,7 @@ async function hiddenForms(db: Connection) {
   return (await Promise.all(all)).flat()
 }
 
-/** The rule of `content/published`, for a whole table. */
+/** The rule of `content/published` as SQL, for a whole table. */
 function shownRows(type: Collection): Rule {
   if (type.shownOn.length === 0) return nothing
   if (type.table === job.table) return isOpenJob
@@ -47,7 +47,7 @@ function shownRows(type: Collection): Rule {
     return (eb) =>
       eb.and([eb('is_published', '=', true), eb('published_at', '<=', moment.now().toISOString())])
   if (type.table === jobCategory.table) return (eb) => eb('id', 'in', categoriesOfOpenJobs(eb))
-  // A rule that is not told here: nobody reads them, rather than everybody.
+  // An unknown `isPublic` rule hides all rows, to be safe.
   if (type.isPublic) return nothing
   return type.fields.is_active ? (eb) => eb('is_active', '=', true) : everything
 }
@@ -62,5 +62,5 @@ const categoriesOfOpenJobs = (eb: Rows) =>
   eb
     .selectFrom(table(job))
     .select('category_id')
-    .where((inside) => isOpenJob(inside as Rows)) // all alike
+    .where((inside) => isOpenJob(inside as Rows)) // same columns
     .$castTo<{ category_id: number }>()

@@ -23,7 +23,7 @@ import { presentUser } from './users.server.ts'
 
 const below = `${forPrograms.auth}/v1`
 
-/** Everything below `/auth/v1`: the panel's accounts, limits and second factor. */
+/** Serves `/auth/v1` with the panel's accounts, rate limits and second factor. */
 export function signingIn(program: AppContext) {
   const { db } = program.database
   const app = new Hono()
@@ -40,7 +40,7 @@ export function signingIn(program: AppContext) {
   })
 
   app.get(`${below}/user`, async (c) => {
-    // Who still has to show the second factor asks here which ones there are.
+    // Before the second factor a client asks for the available ones.
     const pending = readToken(program.secret, tokenIn(c.req.raw))
     if (pending?.pending) return c.json(await presentUser(db, pending.sub))
     const { person } = await findPersonByToken(program, c.req.raw, tokenIn(c.req.raw))
@@ -86,7 +86,7 @@ export function signingIn(program: AppContext) {
 
 type Body = Record<string, unknown>
 
-/** Anything else is none. */
+/** Other types count as absent. */
 const textIn = (body: Body, name: string, most: number) => {
   const value = body[name]
   return typeof value === 'string' ? value.slice(0, most) : ''
@@ -104,7 +104,7 @@ async function byPassword(program: AppContext, request: Request, body: Body) {
     .where('email', '=', email.toLowerCase())
     .executeTakeFirstOrThrow()
   if (!result.needsCode) return opened(program, result.headers, user.id)
-  // Opens nothing but the second step.
+  // This token only opens the second step.
   const exp = Math.floor(Date.now() / 1000) + 300
   const pending = cookieNamed(result.headers, 'two_factor')
   return {
@@ -135,14 +135,14 @@ async function byRefresh(program: AppContext, request: Request, body: Body) {
   const invalid = () =>
     new ApiError(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found')
   if (!session) throw invalid()
-  // It may have ended in the panel, or by time.
+  // It may have ended in the panel, or expired.
   const { person } = await findPersonByToken(program, request, session.access_token).catch(() => {
     throw invalid()
   })
   return { ...session, user: await presentUser(program.database.db, person.id) }
 }
 
-/** The sign-in library has opened a session and named it in a cookie. */
+/** Issues tokens for the session that the sign-in library opened and named in a cookie. */
 async function opened(program: AppContext, headers: Headers, user: string) {
   const { db } = program.database
   const [, value = ''] = cookieNamed(headers, 'session_token').split('=')
@@ -173,7 +173,7 @@ function pendingIn({ secret }: AppContext, request: Request) {
   return { pending: claims.pending, sub: claims.sub }
 }
 
-/** There is one, and a challenge of it has its number. */
+/** Checks that the account has this factor, whose challenges have the same id. */
 async function requireFactor(db: Db, user: string, ids: unknown[]) {
   const [factor] = (await presentUser(db, user)).factors
   if (ids.some((id) => id !== factor?.id))

@@ -20,20 +20,20 @@ const bucket = 'images'
 const below = `${forPrograms.storage}/v1`
 export const publicPictures = `${below}/object/public/${bucket}/`
 
-/** Of the client, where other calls name their bucket. */
+/** Other calls of the client have these words where this one has the bucket. */
 const otherCalls = ['list', 'sign', 'upload']
 
-/** `projects/k3v9x2ab.png`, as the program named its picture; the media library keeps it as the name of the file. */
+/** A picture's name given by a program: `projects/k3v9x2ab.png`. The media library stores it as the file name. */
 const namePattern = /^([\w-]+)\/[\w.-]{1,120}\.\w{2,5}$/
 
-/** The address of a picture that a program has uploaded, by the name that it gave. */
+/** The address of an uploaded picture by its name. */
 export async function pictureNamed(db: Db, name: string) {
   if (!namePattern.test(name)) return undefined
   const row = await db.selectFrom('media').select('key').where('name', '=', name).executeTakeFirst()
   return row && pictureAddress(row.key)
 }
 
-/** Takes in a picture with the checks of the media library. */
+/** Uploads a picture, with the checks of the media library. */
 export const storing = (program: AppContext, callerNow: (c: Context<Own>) => Promise<Caller>) =>
   new Hono<Own>().on(['POST', 'PUT'], `${below}/object/:bucket/:name{.+}`, async (c) => {
     const requireAdding = async () => {
@@ -52,7 +52,7 @@ export const storing = (program: AppContext, callerNow: (c: Context<Own>) => Pro
       throw new ApiError(400, 'InvalidKey', `Invalid key: ${name.slice(0, 200)}`, {
         hint: 'Such as projects/k3v9x2ab.png.',
       })
-    // Before anything is drawn.
+    // Before the bytes are read.
     await requireFree(program.database.db, name)
     const bytes = await bytesIn(c.req.raw)
     await requireAdding()
@@ -73,7 +73,7 @@ async function taken(
   about: { folder: string; name: string },
 ) {
   try {
-    // Of several that come at once with one name, the first that is noted has it.
+    // Of parallel uploads with one name, the first recorded one wins.
     const within = (note: (trx: Db) => Promise<unknown>) =>
       database.db.transaction().execute(async (trx) => {
         await lockContent(trx)
@@ -94,7 +94,7 @@ function problemOf({ why, failing }: UnusablePicture) {
     : new ApiError(415, 'invalid_mime_type', said)
 }
 
-/** The body itself, or the one file of a form. */
+/** The raw body, or the only file of a form. */
 async function bytesIn(request: Request) {
   const tooLarge = () => problemOf(new UnusablePicture(pictureMessages.tooLarge, 'size'))
   if (!/^multipart\//i.test(request.headers.get('content-type') ?? '')) {

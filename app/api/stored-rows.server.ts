@@ -5,7 +5,7 @@ import { isInteger } from './conditions.server.ts'
 import { ApiError, wrongValue } from './protocol/api-error.ts'
 import type { ProgramTable } from './tables.ts'
 
-/** The stored rows that a body may mean, by the column that tells them apart. */
+/** Stored rows by the values of a unique column in the bodies. */
 export async function readStoredRows(
   db: Connection,
   table: ProgramTable,
@@ -33,6 +33,6 @@ export async function readStoredRows(
   return new Map(((await found.execute()) as Values[]).map((row) => [row[key], row]))
 }
 
-/** Of these there is one row, the first. */
+/** Types with exactly one row. */
 export const isSingle = ({ type }: { type: Collection | undefined }) =>
   type?.table === contactSettings.table || type?.table === footerSettings.table

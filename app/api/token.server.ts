@@ -1,14 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { derivedKey } from '#core/crypto/derived-key.server.ts'
 
-/** What a token says. Clients read it, so it is the common form, a JWT; only we make it and check it. */
+/** Claims of our JWT. Only we create and verify it; clients may read it. */
 export interface Claims {
   sub: string
-  /** Of the session of the sign-in library; without one only the second step is open. */
+  /** Session id; null while the second factor is missing. */
   session_id: string | null
-  /** `aal2` once a second factor was shown, or where there is none to show. */
+  /** `aal2` after a second factor, or if the account has none. */
   aal: 'aal1' | 'aal2'
-  /** The sign-in library's own mark of somebody whose password was right. */
+  /** The sign-in library's cookie value between password and second factor. */
   pending?: string
   exp: number
 }
@@ -21,14 +21,14 @@ export function makeToken(secret: string, claims: Claims) {
   return `${body}.${mark(secret, body).toString('base64url')}`
 }
 
-/** Undefined when it is not ours, or over. */
+/** Verifies signature and expiry; undefined if invalid. */
 export function readToken(secret: string, token: string): Claims | undefined {
   const [head = '', claims = '', given = ''] = token.split('.')
   const own = mark(secret, `${head}.${claims}`)
   const other = Buffer.from(given, 'base64url')
   if (head !== header || other.length !== own.length || !timingSafeEqual(own, other))
     return undefined
-  // Our mark is on it, so we wrote it.
+  // Safe cast: the signature proves that we wrote it.
   const found = JSON.parse(Buffer.from(claims, 'base64url').toString()) as Claims
   return found.exp > Date.now() / 1000 ? found : undefined
 }

@@ -2,7 +2,7 @@ import { getAccess } from '#accounts/roles.server.ts'
 import type { Db } from '#tables.ts'
 import { ApiError } from './protocol/api-error.ts'
 
-/** An account as clients know one. */
+/** An account in the client's format. */
 export async function presentUser(db: Db, id: string) {
   const [user, factor, { roles }] = await Promise.all([
     db

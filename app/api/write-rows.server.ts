@@ -10,16 +10,16 @@ import { ApiError } from './protocol/api-error.ts'
 import type { Preferred } from './protocol/prefer.ts'
 import type { ProgramTable } from './tables.ts'
 
-/** What is done to one row; a row that is only moved has no change of its own. */
+/** The change of one row. A row that is only moved has no `change`. */
 export interface Mutation {
   change: Change | undefined
-  /** The row as it stands, or undefined for a new one. */
+  /** The stored row; undefined for a new one. */
   before: Values | undefined
-  /** Where it is wanted in its list. */
+  /** The requested position in its list. */
   place: number | undefined
 }
 
-/** All mutations of a call as one change set. Answers the ids of the rows, in their order. */
+/** Applies all mutations of a call as one change set. Returns the row ids in their order. */
 export async function applyMutations(
   program: Pick<AppContext, 'database'>,
   { by }: Caller,
@@ -28,7 +28,7 @@ export async function applyMutations(
 ): Promise<number[]> {
   const changes = mutations.flatMap(({ change }) => change ?? [])
   const moves = type ? movesIn(name, mutations) : []
-  // What is new without a place comes behind all others, wherever they stand now.
+  // Moves first: new rows without a position go to the end.
   const done = await apply(program, [...moves, ...changes], by)
   const rows = done.rows.slice(moves.length).values()
   return mutations.map(({ change, before }) => {
@@ -37,7 +37,7 @@ export async function applyMutations(
   })
 }
 
-/** One move for all rows of a list that are wanted elsewhere. */
+/** One move for all rows of a list with a new position. */
 function movesIn(type: string, mutations: Mutation[]): Change[] {
   const places = mutations.flatMap(({ before, place }) => {
     const from = before?.order_index
@@ -60,7 +60,7 @@ async function apply(
     throw changedMeanwhile()
   } catch (error) {
     if (error instanceof GapsOpen) throw notFitForPublic(error)
-    // Somebody wrote into the draft elsewhere, published or discarded it.
+    // The draft was changed, published or discarded elsewhere.
     if (error instanceof Outdated || error instanceof Response) throw changedMeanwhile()
     const broken = violation(error)
     if (!broken) throw error
@@ -68,7 +68,7 @@ async function apply(
   }
 }
 
-/** Only a person can answer whether it is to be public all the same. */
+/** Publishing despite gaps needs a person's confirmation. */
 const notFitForPublic = ({ gaps }: GapsOpen) =>
   new ApiError(409, '55000', 'The site is not public: something that it needs is missing', {
     details: gaps.join(', '),
@@ -88,7 +88,7 @@ const missingOther = () =>
     details: 'What it refers to is not there, or something still refers to it',
   })
 
-/** Headers that say which wishes were heard. */
+/** `Preference-Applied`: the preferences that were honoured. */
 export function preferenceHeaders({ returns, resolution, draft }: Preferred) {
   const applied = [
     `return=${returns}`,

@@ -12,13 +12,13 @@ import type { Db } from '#tables.ts'
 import type { Caller } from './caller.ts'
 import { ApiError, forbidden } from './protocol/api-error.ts'
 
-/** The site itself, or a draft in which changes are collected. */
+/** The site itself, or a draft that collects changes. */
 export type WriteTarget = Pick<AppContext, 'store' | 'media' | 'database'> & {
   isDraft: boolean
   around?: Around
 }
 
-/** Whoever may not write a type is refused before anything of it is read. */
+/** Refuses before reading if the caller may not write this type. */
 export function requireWriting({ access }: Caller, type: Type): Access {
   if (takesPassword(keyOf(type)))
     throw forbidden(keyOf(type), 'It takes a password: change it in the panel.')
@@ -32,7 +32,7 @@ async function mayPublish({ db }: AppContext['database'], caller: Caller, types:
   return canPublishDirectly(db, { ...access, id: await findUserByEmail(db, by) }, listAreas(types))
 }
 
-/** Works where somebody's changes go; nobody is told 'done' of what is not public. */
+/** Runs `work` on the site or in the caller's draft. Changes in a draft are answered with 202, not 200 or 201. */
 export async function withWriteTarget<Result>(
   program: AppContext,
   caller: Caller,
@@ -46,7 +46,7 @@ export async function withWriteTarget<Result>(
       const copy = await program.views.workingCopy(id)
       return await work(await furnished({ ...copy, isDraft: true }, types))
     } finally {
-      // What was refused, or found nothing to change, has begun nothing.
+      // A refused or empty change leaves no new draft behind.
       if (isNew) await discardEmpty(program.database, id)
     }
   }
@@ -60,13 +60,13 @@ export async function withWriteTarget<Result>(
 const furnished = async (work: WriteTarget, types: Type[]): Promise<WriteTarget> =>
   types.includes(redirect) ? { ...work, around: await loadRedirectContext(work) } : work
 
-/** A draft of one's own: an answer shows what stands in it, and nobody reads what others plan. */
+/** The caller's own draft of this name: a response shows its content, so other people's drafts stay closed. */
 async function draftNamed({ database }: AppContext, name: string, by: string) {
   const find = (db: Db) => ownDraft(db, name, by)
   return (
     (await find(database.db)) ??
     database.db.transaction().execute(async (trx) => {
-      // Two first calls at once take turns: both mean one draft.
+      // The lock serialises parallel first calls, so that both use one draft.
       await lockContent(trx)
       const found = await find(trx)
       return found ?? { id: await beginDraft({ db: trx }, name, by), isNew: true }

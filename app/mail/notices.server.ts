@@ -10,11 +10,11 @@ type Name = Subject extends `${infer Name}Subject` ? Name : never
 interface About {
   recipient: string
   values: Record<string, string>
-  /** Without it the mail would be of no use, however it is worded; in a subject it never stands. */
+  /** Text that is appended if the template does not use it, such as a link. Never in the subject. */
   needed?: string
 }
 
-/** Writes mails to those who look after the site, by their templates. */
+/** Returns a function that writes mails to administrators from the templates in the settings. */
 export async function createNoticeWriter({ store }: Pick<AppContext, 'store'>) {
   const [{ siteName }, templates] = await Promise.all([
     store.setting(site),

@@ -5,13 +5,12 @@ import { createMailTransport } from './transport.server.ts'
 
 const sparing = 600_000
 
-/** What the mail server in use has said, and until when nobody asks it again. */
+/** Cached answer of the current mail server. */
 let known: { url: string; until: number; answer: Promise<boolean> } | undefined
 
 /**
- * Whether the mail server in use takes mails to the address in a form: with letters such as ä before the @ only one that
- * offers SMTPUTF8 does (RFC 6531).
- * Without a mail server nobody can say, and it does not.
+ * SMTPUTF8 (RFC 6531): whether the mail server accepts addresses with letters such as ä before the @. False without a
+ * mail server.
  */
 export async function takesOwnLetters(
   { environment }: Pick<AppContext, 'environment'>,
@@ -24,7 +23,7 @@ export async function takesOwnLetters(
   return known.answer
 }
 
-/** Greets it and sends nothing. */
+/** Connects and reads the greeting; sends nothing. */
 async function offers(url: string) {
   const { default: SMTPConnection } = await import('nodemailer/lib/smtp-connection')
   const { transporter } = await createMailTransport(url)
@@ -38,7 +37,7 @@ async function offers(url: string) {
       connection.once('error', reject)
       connection.connect((error) => (error ? reject(error) : resolve()))
     })
-    // The library keeps to itself what the server offered.
+    // The library has no public property for the extensions.
     const extensions: unknown = Reflect.get(connection, '_supportedExtensions')
     return Array.isArray(extensions) && extensions.includes('SMTPUTF8')
   } catch (error) {

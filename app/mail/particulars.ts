@@ -3,7 +3,7 @@ import type { CompanyFacts, LegalForm } from '#content/company-facts.ts'
 
 type Entry = Pick<CompanyFacts, 'seat' | 'registerCourt' | 'registerNumber'>
 
-/** What those are called who stand for the company. */
+/** How the representatives are called, by legal form. */
 const headings: Record<LegalForm, string> = {
   GmbH: 'Geschäftsführung',
   'UG (haftungsbeschränkt)': 'Geschäftsführung',
@@ -23,8 +23,8 @@ const headings: Record<LegalForm, string> = {
 }
 
 /**
- * What stands below every mail to visitors: the particulars of business letters (§ 35a GmbHG, § 80 AktG, §§ 37a, 125,
- * 177a HGB, § 25a GenG) and where the privacy text is. What is not known is left out.
+ * Footer of every mail to visitors: legal company details (§ 35a GmbHG, § 80 AktG, §§ 37a, 125, 177a HGB, § 25a GenG)
+ * and the address of the privacy policy. Leaves out what is unknown.
  */
 export function particulars(facts: CompanyFacts, origin: string) {
   const { legalForm, generalPartner: partner } = facts
@@ -54,6 +54,6 @@ const registered = ({ seat, registerCourt, registerNumber }: Entry) => [
 
 const named = (name: string, value: string | null) => value && `${name}: ${value}`
 
-/** The mail as it leaves: the line of two hyphens tells mail programs that no letter follows. */
+/** Appends the footer after `-- `, the standard signature separator. */
 export const withParticulars = (body: string, footer: string) =>
   `${body.trimEnd()}\n\n-- \n${footer}`

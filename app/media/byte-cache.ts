@@ -1,7 +1,4 @@
-/**
- * The pictures that were asked for last, as far as there is room: shared by all who ask, and at hand while the store
- * is not.
- */
+/** LRU cache of picture bytes, limited to `room` bytes. Also serves while the store is unavailable. */
 export function createByteCache(room: number) {
   const kept = new Map<string, Uint8Array>()
   let used = 0
@@ -16,12 +13,12 @@ export function createByteCache(room: number) {
     find(key: string) {
       const bytes = kept.get(key)
       if (!bytes) return undefined
-      // To the end of the line: whoever was not asked for longest goes first.
+      // LRU: moves the entry to the end.
       kept.delete(key)
       kept.set(key, bytes)
       return bytes
     },
-    /** Answers the bytes as they are kept: without the memory that may lie around them. */
+    /** Stores and returns the bytes; copies them if they are part of a larger buffer. */
     keep(key: string, bytes: Uint8Array) {
       const exact = bytes.buffer.byteLength === bytes.byteLength ? bytes : new Uint8Array(bytes)
       forget(key)

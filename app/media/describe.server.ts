@@ -1,18 +1,18 @@
 import { keyOfPicture } from '#addresses.ts'
 import type { Db } from '#tables.ts'
 
-/** What somebody said about a picture of the store. */
+/** Description of a stored picture from a form. */
 export interface Described {
   address: string
-  /** In which it stands. */
+  /** The form field. */
   field: string
   focal: { x: number; y: number }
-  /** Both or neither: not every field asks for a text. */
+  /** Both or neither: not every field has a text. */
   alt?: string
   isDecorative?: boolean
 }
 
-/** Those of whom something else was known, with what is said now. */
+/** Those pictures whose description has changed. */
 export async function describedAnew(db: Db, pictures: Described[]) {
   if (pictures.length === 0) return []
   const rows = await db

@@ -9,26 +9,26 @@ import { isComplete } from './is-complete.ts'
 import { listFiles, readFileFacts } from './stored-files.server.ts'
 
 const most = 40
-/** Milliseconds that pages which name a drawing may lie somewhere: browsers, proxies, search engines. */
+/** Milliseconds that an unused drawing is kept: cached pages may still name it. */
 const patience = 30 * 86_400_000
 
 /**
- * Drawings lie in the store under what they show, so any instance can serve what another drew, also after a restart.
- * Only what a page of today shows is ever stored; whoever asks for an address decides nothing.
+ * Drawings are stored by a hash of their content, so any instance can serve them, also after a restart. Only drawings
+ * of current pages are stored; requests cannot create any.
  */
 export function createDrawings(storage: Disk) {
   const shown = new Map<string, ReturnType<typeof make>>()
   const read = new Map<string, Uint8Array>()
-  /** When a page last named it, by its key. */
+  /** When a page last used it, by key. */
   const named = new Map<string, number>()
 
-  /** The drawing with its address, which answers from now on: a file that was lost meanwhile is made anew. */
+  /** Returns the drawing and its address, which can be served from now on. Recreates a lost file. */
   async function show(wanted: Wanted) {
     const name = JSON.stringify(wanted)
     const known = await shown.get(name)
     if (known && !(await whole(known.key))) shown.delete(name)
     const made = keep(shown, name, shown.get(name) ?? make(wanted))
-    // What failed is tried again.
+    // A failure is not cached.
     made.catch(() => shown.delete(name))
     const { key, drawing } = await made
     keep(named, key, Date.now())
@@ -36,7 +36,7 @@ export function createDrawings(storage: Disk) {
   }
 
   async function make(wanted: Wanted) {
-    // With its font, which commands have no use for.
+    // Imported late: the command line does not need its font.
     const { drawHero } = await import('#ui/artwork/hero-drawing.server.ts')
     const { svg, ...about } = drawHero(wanted)
     const name = createHash('sha256').update(svg).digest('base64url').slice(0, 22)
@@ -45,7 +45,7 @@ export function createDrawings(storage: Disk) {
     return { key, drawing: { ...about, src: drawingAddress(name) } }
   }
 
-  /** In Brotli; undefined for whatever was never drawn, and for a file that is not whole any more. */
+  /** Brotli bytes; undefined for an unknown or damaged file. */
   async function find(name: string) {
     if (!isDrawing(name)) return undefined
     const found = read.get(name) ?? (await whole(keyOf(name)))
@@ -61,7 +61,7 @@ export function createDrawings(storage: Disk) {
     return undefined
   }
 
-  /** Old ones that no page has named for long go; one that is asked for all the same is drawn anew. */
+  /** Deletes drawings that no page has used for long. A request recreates them. */
   async function sweep(now = Date.now(), batch = 500) {
     let swept = 0
     for await (const key of listFiles(storage, folder)) {
@@ -80,17 +80,17 @@ export function createDrawings(storage: Disk) {
 
 export type Drawings = ReturnType<typeof createDrawings>
 
-/** Whether it may be the name of one. */
+/** Whether it has the form of a drawing's name. */
 export const isDrawing = (name: string) => /^[\w-]{22}$/.test(name)
 
-/** Beside the variants of pictures: backups leave out what is made anew. */
+/** Beside the variants of pictures: backups skip them, since they can be recreated. */
 const folder = 'variants/drawings'
 const keyOf = (name: string) => `${folder}/${name}.svg.br`
 
 const compressed = (svg: string) =>
   promisify(brotliCompress)(svg, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
 
-/** Those that were asked for last. */
+/** LRU: keeps the last ones. */
 function keep<T>(shelf: Map<string, T>, name: string, value: T) {
   shelf.delete(name)
   shelf.set(name, value)

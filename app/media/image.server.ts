@@ -9,13 +9,13 @@ import { UnusablePicture } from './unusable-picture.ts'
 sharp.concurrency(1)
 sharp.cache(false)
 
-/** What a file holds, as the store keeps it. */
+/** Result of `inspect`: the bytes to store, and what is known about them. */
 export type Inspected = Awaited<ReturnType<typeof inspect>>
 
-/** Whether a file begins as a drawing does. */
+/** Whether a file begins as SVG. */
 export const isDrawing = beginsAsSvg
 
-/** Decodes a picture and encodes it anew, or takes out of a drawing what does not belong there. */
+/** Re-encodes a picture, or sanitises an SVG. Throws `UnusablePicture`. */
 export async function inspect(bytes: Uint8Array, { isEncoded = false } = {}) {
   if (bytes.length === 0) throw new UnusablePicture('This file is empty.')
   const drawing = readSvgText(bytes)
@@ -40,7 +40,7 @@ async function facts(data: Buffer) {
   return { blur: `data:image/webp;base64,${blur.toString('base64')}`, lightness }
 }
 
-/** Of what can be seen. Grey is without opacity, so that is taken from the picture once more. */
+/** Average over visible pixels. Greyscale drops alpha, so the alpha channel comes from the original. */
 async function lightnessOf(data: Buffer) {
   const small = () => sharp(data).resize(64, 64, { fit: 'fill' })
   const grey = await small().greyscale().raw().toBuffer()
@@ -50,6 +50,6 @@ async function lightnessOf(data: Buffer) {
   return seen === 0 ? 0.5 : light / seen / 255
 }
 
-/** One variant. */
+/** Encodes one variant. */
 export const encode = (original: Uint8Array, width: number, format: Format): Promise<Uint8Array> =>
   encodeAs(sharp(original).resize(width), format, 80).toBuffer()

@@ -1,6 +1,6 @@
 import type * as client from './picture-client.server.ts'
 
-/** A part of the build by itself, beside which the process lies that it starts. */
+/** A separate chunk of the build, next to the script of the process that it starts. */
 const loaded = () => import('./picture-client.server.ts')
 
 export const inspect: typeof client.inspectInProcess = async (...given) =>

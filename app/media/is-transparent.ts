@@ -2,8 +2,8 @@ import type { Format } from '#ui/picture-view.ts'
 import { nameAt } from './is-complete.ts'
 
 /**
- * Does a file hold the picture and nothing besides, as this program writes it: no place, no camera, no former version, no
- * colours of somebody's device, nothing behind its end?
+ * Whether a file contains only the picture, as this program writes it: no metadata, no colour profile, nothing after
+ * the end.
  */
 export const isTransparent = (bytes: Uint8Array, format: Format) => rules[format]?.(bytes) ?? false
 
@@ -39,13 +39,13 @@ const pngPart = (view: DataView, at: number): Part => ({
   size: view.getUint32(at) + 12,
 })
 
-/** An odd one is followed by one byte more. */
+/** Chunks of odd size have a padding byte. */
 const webpPart = (view: DataView, at: number): Part => {
   const size = view.getUint32(at + 4, true)
   return { name: nameAt(view, at), size: 8 + size + (size % 2) }
 }
 
-/** JFIF without a small picture, tables, frames and scans. */
+/** A JPEG of JFIF header without thumbnail, tables, frames and scans only. */
 function isBareJpeg(bytes: Uint8Array) {
   const view = viewOf(bytes)
   let at = 2
@@ -60,7 +60,7 @@ function isBareJpeg(bytes: Uint8Array) {
   return at + 2 === bytes.length && view.getUint16(at) === 0xffd9
 }
 
-/** Within a scan 0xff is followed by nothing, or by the number of a restart. */
+/** Within a scan 0xff is followed by 0 or a restart marker. */
 function endOfScan(bytes: Uint8Array, from: number) {
   let at = from
   for (; at + 1 < bytes.length; at++) {

@@ -9,21 +9,19 @@ import { consentDays, consentText, textVersion } from './wording.ts'
 const hour = 3_600_000
 const day = 24 * hour
 
-/** Rows that one address may make in an hour, and all the world in a day and altogether. */
+/** Rate limits: rows per address and hour, per day, and in the whole table. */
 const most = { perAddress: 30, perHiddenCrowd: 600, perDay: 5000, altogether: 500_000 }
 
 interface Given {
-  /** Drawn by the browser: what it sends a second time is on record already. */
+  /** Idempotency key, created by the browser: a repeated request adds no row. */
   key: string
   choice: ConsentsTable['choice']
   analyticsId: string
-  /** The keys of consents that this choice ends. */
+  /** Keys of earlier consents that this choice ends. */
   ends: string[]
 }
 
-/**
- * Notes a choice, without anything about who made it; false when there are too many. Ending one is never refused.
- */
+/** Records a choice without personal data. False when a rate limit is reached; ending a consent is never refused. */
 export async function recordConsent(program: AppContext, given: Given, now = Date.now()) {
   const { db } = program.database
   const at = new Date(now).toISOString()
@@ -68,7 +66,7 @@ async function hasRoom(program: AppContext) {
   return Number(last ?? 0) - Number(first ?? 0) < most.altogether
 }
 
-/** A year after its end a consent has nothing left to prove. */
+/** A consent is deleted a year after its end, when it has nothing left to prove. */
 export const endedConsents = (now: number): Past => [
   'consents',
   'ended_at',

@@ -32,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { keys, origin: environment.ORIGIN }
 }
 
-/** Makes a key and answers it, this once. */
+/** Creates a key and returns it, shown once. */
 export async function action({ request, context }: Route.ActionArgs) {
   const asking = requireRight(context, 'programs:write')
   const { person, by: who, program, db, t } = asking
@@ -46,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       { errors: { origins: t('Such as https://www.firma.de, one per line.') } },
       { status: 400 },
     )
-  // Through that day, as clocks in Germany have it.
+  // Valid through that day in German time.
   const expiresAt = expires_at && fromLocalTime(`${expires_at}T23:59:59`)
   if (expiresAt && Date.parse(expiresAt) <= Date.now())
     return data(
@@ -140,7 +140,7 @@ function Key({ of: key }: { of: Shown }) {
   )
 }
 
-/** What programs can ask, for curl and for the public client. */
+/** Examples for curl and for the JavaScript client. */
 function Examples({ origin }: { origin: string }) {
   const t = useTranslator()
   return (

@@ -11,7 +11,7 @@ import type { Route } from './+types/take-over'
 
 const tables: Record<string, OwnedTable> = { keys: 'program_keys', webhooks: 'webhooks' }
 
-/** Makes whoever asks the owner of a key or a webhook that rests. */
+/** Makes the signed-in person the owner of a resting key or webhook. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const asking = requireRight(context, 'programs:write')
   const { person, by: who, db, t } = asking

@@ -36,7 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** Answers what signatures are checked with, this once. */
+/** Creates a webhook and returns its signing secret, shown once. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { person, by: who, program, db, t } = requireRight(context, 'programs:write')
   const form = await request.formData()
@@ -56,7 +56,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return { secret }
 }
 
-/** Whether anything could ever be sent there. */
+/** Why the address can never be reached; undefined if it may work. */
 async function askAbout(t: Translator, address: string) {
   if (!/^https?:\/\//.test(address) || !URL.canParse(address))
     return { address: t('Please enter an address that begins with https://.') }

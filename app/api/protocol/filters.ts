@@ -7,10 +7,10 @@ const listOperators = ['cs', 'cd', 'ov'] as const
 const states = ['null', 'not_null', 'true', 'false', 'unknown'] as const
 
 export type Comparison = (typeof comparisons)[number]
-/** A list contains all of these, contains nothing else, or has one of them. */
+/** PostgreSQL's `@>`, `<@` and `&&`. */
 export type ListOperator = (typeof listOperators)[number]
 
-/** A condition as a tree; the names of columns are as the request has them and are looked up later. */
+/** A filter as a tree. Column names are still unchecked. */
 export type Condition =
   | { what: 'and' | 'or'; of: Condition[] }
   | { what: 'not'; of: Condition }
@@ -20,19 +20,19 @@ export type Condition =
   | { what: 'in'; column: string; values: string[] }
   | { what: 'list'; column: string; operator: ListOperator; values: string[] }
 
-/** Nobody asks so much by hand; a flood of conditions is refused before the database sees it. */
+/** Limits against queries that are too expensive; they are checked before the database is asked. */
 const mostConditions = 200
 const mostValues = 2000
-/** Each looks through the whole text of every row, and all searches share a thread. */
+/** Each wildcard scans the whole text of every row, and all searches share a thread. */
 const mostWildcards = 40
 const deepest = 8
 
-/** What all conditions of an address may be together. */
+/** Limits for all filters of a request together. */
 export const newBudget = () => ({
   ...{ conditions: mostConditions, values: mostValues, wildcards: mostWildcards },
 })
 
-/** All conditions of a table: one for each column that is named, and the trees `and` and `or`. */
+/** Parses the filters of a table: one for each column, and the trees `and` and `or`. */
 export function parseFilters(
   parameters: readonly (readonly [string, string])[],
   budget = newBudget(),
@@ -51,7 +51,7 @@ export function parseFilters(
 
 export type Budget = ReturnType<typeof newBudget>
 
-/** `(a.eq.1,not.or(b.is.null,c.gt.2))` */
+/** Parses `(a.eq.1,not.or(b.is.null,c.gt.2))`. */
 function branches(from: Scanner, isOr: boolean, depth: number, budget: Budget): Condition {
   if (depth > deepest) throw tooMuch(`conditions more than ${deepest} levels deep`)
   from.expect('(')
@@ -75,7 +75,7 @@ function branch(from: Scanner, depth: number, budget: Budget): Condition {
   return operation(from, column, budget, () => from.value())
 }
 
-/** `eq.5` of one column, whose value goes to the end of the text. */
+/** Parses a filter of one column, such as `eq.5`; the value extends to the end of the text. */
 function filter(from: Scanner, name: string, budget: Budget): Condition {
   if (!/^[\p{L}\p{N}_]+$|^"[^"]+"$/u.test(name))
     throw unreadable(
@@ -129,7 +129,7 @@ function patternIn(text: string, budget: Budget) {
   return text
 }
 
-/** `(1,2,"a,b")`; nothing between the brackets is an empty list. */
+/** Parses `(1,2,"a,b")`; `()` is the empty list. */
 function valuesIn(from: Scanner, budget: Budget) {
   from.expect('(')
   from.skipSpaces()
@@ -142,7 +142,7 @@ function valuesIn(from: Scanner, budget: Budget) {
   return values
 }
 
-/** `{a,"b c"}`, as PostgreSQL writes a list, or `["a","b c"]`. */
+/** Parses `{a,"b c"}`, PostgreSQL's notation for arrays, or `["a","b c"]`. */
 function readList(from: Scanner, value: () => string, budget: Budget): string[] {
   if (!from.sees('{')) return jsonList(from, value(), budget)
   from.expect('{')

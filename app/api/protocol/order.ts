@@ -3,7 +3,7 @@ import { list, scanner } from './scanner.ts'
 
 export interface Order {
   column: string
-  /** The embedded row whose column it is; undefined for the row's own. */
+  /** The embed whose column it is; undefined for the row's own columns. */
   of: string | undefined
   isDescending: boolean
   nullsFirst: boolean
@@ -11,7 +11,7 @@ export interface Order {
 
 const most = 20
 
-/** `title.desc.nullslast,job_categories(name),id`; as in PostgreSQL nothing counts as the largest. */
+/** Parses `title.desc.nullslast,job_categories(name),id`. As in PostgreSQL null is the largest value. */
 export function parseOrder(text: string): Order[] {
   const from = scanner(text, 'order')
   const found = list(from, () => {

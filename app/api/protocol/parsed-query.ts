@@ -3,7 +3,7 @@ import { type Budget, type Condition, newBudget, parseFilters } from './filters.
 import { type Order, parseOrder } from './order.ts'
 import { type Embed, parseSelect, type Selected } from './select.ts'
 
-/** A question about a table, as the address and its headers put it. */
+/** A parsed request for rows of a table. */
 export interface ParsedQuery {
   select: Selected[]
   where: Condition
@@ -12,14 +12,14 @@ export interface ParsedQuery {
   order: Order[]
   offset: number
   limit: number
-  /** Whether the address asks for a part of what is found. */
+  /** Whether the request has `limit`, `offset` or `Range`. */
   hasLimit: boolean
   onConflict: string | undefined
-  /** The columns that a body is read for; undefined for all that it has. */
+  /** Columns to read from the body; undefined for all. */
   columns: string[] | undefined
 }
 
-/** So many rows an answer has at the most. */
+/** Rows in one response. */
 export const mostRows = 1000
 
 const reserved = ['select', 'order', 'limit', 'offset', 'on_conflict', 'columns', 'apikey']
@@ -47,10 +47,10 @@ export function parseQuery(search: URLSearchParams, headers: Headers): ParsedQue
   }
 }
 
-/** `job_categories` of `job_categories.name`; a column of the table itself has nothing before it. */
+/** `job_categories` in `job_categories.name`; empty for the table's own columns. */
 const embedIn = (name: string) => /^(?!not\.)([\p{L}\p{N}_]+)\./u.exec(name)?.[1] ?? ''
 
-/** The embedded row that the address means: by the name it gets, or that of its table. */
+/** Finds an embed by its alias or its table. Throws if it is not selected. */
 export function findEmbed(select: Selected[], name: string): Embed {
   const embeds = select.filter((each) => each.what === 'embed')
   const found = embeds.find(({ as }) => as === name) ?? embeds.find(({ table }) => table === name)
@@ -61,7 +61,7 @@ export function findEmbed(select: Selected[], name: string): Embed {
   })
 }
 
-/** With what the address says of embedded rows beside the selection: `job_categories.name=eq.x`. */
+/** Adds filters, order and limit of embeds to the selection: `job_categories.name=eq.x`. */
 function withConditions(select: Selected[], given: [string, string][], budget: Budget): Selected[] {
   const named = given.map(([name, text]) => {
     const embed = embedIn(name)
@@ -92,7 +92,7 @@ function whole(search: URLSearchParams, name: string) {
   return Number(text)
 }
 
-/** What the address and the header `Range` ask for is what both let through. */
+/** Intersection of `limit`/`offset` and the header `Range`. */
 function partIn(search: URLSearchParams, headers: Headers) {
   const [start, most] = [whole(search, 'offset') ?? 0, whole(search, 'limit') ?? Infinity]
   const range = rangeIn(headers)
@@ -103,7 +103,7 @@ function partIn(search: URLSearchParams, headers: Headers) {
   return { offset, limit: Math.max(0, Math.min(limit, mostRows)) }
 }
 
-/** `Range: 0-24` counts items, both ends included. */
+/** `Range: 0-24` counts rows, both ends included. */
 function rangeIn(headers: Headers) {
   const [, first = '', last = ''] =
     /^(?:items=)?(\d{1,9})-(\d{0,9})$/.exec(headers.get('range') ?? '') ?? []

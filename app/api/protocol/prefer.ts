@@ -1,14 +1,14 @@
 import { cleanText } from '#core/fields/clean-text.ts'
 import { ApiError } from './api-error.ts'
 
-/** What a program would like of an answer or a change. */
+/** The parsed header `Prefer`. */
 export interface Preferred {
   isCounted: boolean
   returns: 'minimal' | 'representation' | 'headers-only'
   resolution: 'merge-duplicates' | 'ignore-duplicates' | undefined
-  /** More rows than these are not changed. */
+  /** A change of more rows is refused. */
   mostAffected: number | undefined
-  /** The name of a draft in which changes are collected. */
+  /** Name of the draft that collects the changes. */
   draft: string | undefined
 }
 
@@ -25,7 +25,7 @@ export function parsePrefer(headers: Headers): Preferred {
   const preferred = new Map(entries)
   const isStrict = preferred.get('handling') === 'strict'
   const strange = isStrict ? [...preferred.keys()].filter((name) => !known.includes(name)) : []
-  // Whoever believes that all of it is taken back shall not have changed the site.
+  // Always refused, even without `handling=strict`: a client that relies on a rollback must not change the site.
   if (preferred.get('tx') === 'rollback') strange.push('tx=rollback')
   const draft = preferred.has('draft') ? decoded(preferred.get('draft') ?? '') : undefined
   if (draft !== undefined && (!draft || draft.length > longestName))
@@ -36,7 +36,7 @@ export function parsePrefer(headers: Headers): Preferred {
     })
   const most = /^\d{1,9}$/.exec(preferred.get('max-affected') ?? '')
   return {
-    // Planning is not offered, so every count is exact.
+    // There are no query plans to estimate from, so every count is exact.
     isCounted: preferred.has('count'),
     returns:
       oneOf(preferred.get('return'), ['representation', 'headers-only'] as const) ?? 'minimal',
@@ -52,13 +52,13 @@ export function parsePrefer(headers: Headers): Preferred {
 const oneOf = <Value extends string>(text: string | undefined, values: readonly Value[]) =>
   values.find((each) => each === text)
 
-/** A header holds no umlauts, so a name may be written as in an address. */
+/** Headers are ASCII, so a name may be percent-encoded. */
 function decoded(name: string) {
   let text = name
   try {
     text = decodeURIComponent(name)
   } catch {
-    // A percent sign may mean itself.
+    // Not percent-encoded: the sign means itself.
   }
   return cleanText(text).replace(/\s+/g, ' ').trim()
 }

@@ -1,6 +1,6 @@
 import { unreadable } from './api-error.ts'
 
-/** Reads a text of the protocol from left to right; `what` is its name in complaints. */
+/** Scanner for the texts of the protocol. `what` is the name of the text in error messages. */
 export function scanner(text: string, what: string) {
   let at = 0
   const refuse = (expected: string) =>
@@ -20,7 +20,7 @@ export function scanner(text: string, what: string) {
     at += found.length
     return found
   }
-  /** In double quotes a backslash takes the meaning of the next sign. */
+  /** Reads to the closing quote; a backslash escapes the next character. */
   function quoted() {
     let value = ''
     while (!take('"')) {
@@ -36,18 +36,18 @@ export function scanner(text: string, what: string) {
     expect(sign: string) {
       if (!take(sign)) throw refuse(JSON.stringify(sign))
     },
-    /** Starts with any of them, without taking it. */
+    /** Whether one of them comes next; consumes nothing. */
     sees: (...signs: string[]) => signs.some((sign) => text.startsWith(sign, at)),
     isAtEnd: () => at >= text.length,
-    /** The name of a column, table or operator. */
+    /** Reads the name of a column, table or operator. */
     name() {
       const found = take('"') ? quoted() : matching(/[\p{L}\p{N}_]+/uy)
       if (!found) throw refuse('a name')
       return found
     },
-    /** Up to a comma or the end of the brackets, or in quotes. */
+    /** Reads a value: quoted, or up to the next comma or closing bracket. */
     value: () => (take('"') ? quoted() : matching(/[^,)]*/y)),
-    /** An element of a list in braces, without the spaces around it. */
+    /** Reads an element of a list in braces, without surrounding spaces. */
     element() {
       if (take('"')) return quoted()
       const found = matching(/[^,{}"\\]*/y).trim()
@@ -61,7 +61,7 @@ export function scanner(text: string, what: string) {
 
 export type Scanner = ReturnType<typeof scanner>
 
-/** Entries between commas, with or without spaces around them. */
+/** Reads entries separated by commas, with optional spaces. */
 export function list<Entry>(from: Scanner, entry: () => Entry): Entry[] {
   const entries: Entry[] = []
   do {

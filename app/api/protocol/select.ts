@@ -3,7 +3,7 @@ import type { Condition } from './filters.ts'
 import type { Order } from './order.ts'
 import { list, type Scanner, scanner } from './scanner.ts'
 
-/** What is wanted of each row: all columns, one of them, or columns of the row that it refers to. */
+/** What is selected of each row: all columns, one column, or columns of a row that it refers to. */
 export type Selected = { what: 'all' } | { what: 'column'; column: string; as: string } | Embed
 
 export interface Embed {
@@ -12,18 +12,18 @@ export interface Embed {
   via: string | undefined
   as: string
   of: Selected[]
-  /** Rows without the other one are left out. */
+  /** Inner join: drops rows without a match. */
   isInner: boolean
-  /** What the other one has to be; the address says it apart from the selection. */
+  /** Filter of the embedded row; the request has it apart from `select`. */
   where: Condition
   order: Order[]
 }
 
 const most = 100
-/** Under its own name and another one; more names for the same text only make an answer long. */
+/** The same column at most under two names: more would only inflate the response. */
 const mostTimes = 2
 
-/** `id,name:title,job_categories(name)` */
+/** Parses `id,name:title,job_categories(name)`. */
 export function parseSelect(text: string): Selected[] {
   const from = scanner(text, 'select parameter')
   let left = most

@@ -27,14 +27,14 @@ import { MailState } from './mail-state.tsx'
 import { AllButton, MoveButtons } from './move-buttons.tsx'
 import styles from './outbox.module.css'
 
-/** What has not left, and why. */
+/** Mails that were not sent, and why. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { scope, program, db } = requireRight(context, mailPermission)
   const [unsent, { failingSince, error }] = await Promise.all([
     unsentMails(db, visibleMails(db, scope), beforeIn(url)),
     mailTrouble(db),
   ])
-  // What the mail server says may name whom a mail was for.
+  // The server's error may contain a recipient's address.
   const trouble = { failingSince, error: scope.office ? error : null }
   return { ...unsent, trouble, hasServer: canSend(program.environment) }
 }

@@ -10,7 +10,7 @@ interface Changed {
   focal_y?: number
 }
 
-/** Answers whether there is such a picture; the pages that show it are rendered anew. */
+/** Changes a picture's row; false if there is none. Pages that show it are rendered again. */
 export const changePicture = (
   database: Database<Tables>,
   id: number,

@@ -25,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-/** What is in use by now stays, whatever was shown. */
+/** Checks again: pictures in use stay, whatever the page showed. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { by, program, t } = requireRight(context, 'media:write')
   const form = await request.formData()
@@ -53,7 +53,7 @@ export function clientAction(call: Route.ClientActionArgs) {
 
 export const handle = crumb('Delete')
 
-/** Asks before several pictures are deleted; names what stays since a page shows it. */
+/** Asks before several pictures are deleted, and lists those that stay because they are in use. */
 export default function DeleteSelected({ loaderData }: Route.ComponentProps) {
   const t = useTranslator()
   const { unused, inUse } = loaderData

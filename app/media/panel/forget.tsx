@@ -23,7 +23,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { title: String(body[pictureText.title] || body.name || '') }
 }
 
-/** Takes a picture out of the trash and out of the past; one that somebody brought back meanwhile stays. */
+/** Erases a picture from trash and history; one that was restored meanwhile stays. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const who = requireRight(context, 'media:write')
   const { by, program, t } = who
@@ -43,7 +43,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 export const handle = crumb('Delete for good')
 
-/** Asks before a picture goes for good. */
+/** Asks before a picture is erased. */
 export default function Forget({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslator()
   return (

@@ -6,7 +6,7 @@ import type { Route } from './+types/remove'
 import { requirePicture } from './pictures.server.ts'
 import { partitionByUse, removePictures } from './remove-pictures.server.ts'
 
-/** A picture in use goes only with a confirmation, given where its places are named. */
+/** Deletes a picture. One in use needs the confirmation of the page that lists its places. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { person, by, program, db, t } = requireRight(context, 'media:write')
   const row = await requirePicture(program, params)

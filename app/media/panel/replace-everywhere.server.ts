@@ -8,10 +8,10 @@ import { settings } from '#content/settings.ts'
 import { keyOf, type Type } from '#content/type-named.ts'
 import { stemOf, type Usage, usages } from './usage.server.ts'
 
-/** One picture in the place of another wherever that one stands: all of it or nothing. Answers how many places. */
+/** Replaces one picture by another everywhere, in one transaction. Returns the number of places. */
 export async function replaceEverywhere(program: AppContext, from: string, to: string, by: string) {
   const places = (await usages(program)).get(stemOf(from)) ?? []
-  // Without a place there is no change, which a draft would be looked at for again.
+  // An empty change set would cause needless checks of drafts.
   if (places.length === 0) return 0
   await change(program.database, async (trx) => {
     for (const place of places) await put(trx, place, exchanging(from, to), by)
@@ -19,7 +19,7 @@ export async function replaceEverywhere(program: AppContext, from: string, to: s
   return places.length
 }
 
-/** In a plain address, inside rich text and inside lists alike; whole addresses only, not variants of it. */
+/** Replaces whole addresses in plain fields, rich text and lists; not variants of them. */
 const exchanging =
   (from: string, to: string) =>
   (value: unknown): unknown =>

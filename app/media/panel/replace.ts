@@ -13,7 +13,7 @@ import { requirePicture } from './pictures.server.ts'
 import { replaceEverywhere } from './replace-everywhere.server.ts'
 import { readPicture, refusedPicture } from './upload.server.ts'
 
-/** A new picture stands wherever the old one stood; the old one stays in the store, for the history. */
+/** Replaces a picture in all places. The old one stays in the store for the history. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { person, by, program, db, t } = requireRight(context, 'media:write')
   const isAlone = await canPublishDirectly(db, person, ['content'])
@@ -53,7 +53,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     )
   }
 
-  /** Where it stands it is exchanged in a draft. */
+  /** In a draft, for people who may not publish. */
   async function proposed(address: string) {
     const draft = await submitForReview(program, {
       person,

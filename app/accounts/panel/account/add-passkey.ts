@@ -11,7 +11,7 @@ import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
 import type { Route } from './+types/add-passkey'
 import { account } from './paths.ts'
 
-/** The last step: what the device has made. */
+/** Last step: stores the credential that the browser created. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { person: administrator, program, t } = requireAdmin(context)
   const { email } = administrator
@@ -32,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
   async function isAdded(given: string) {
     try {
-      // The library checks all of it, and throws whatever is wrong.
+      // Unchecked cast: the library validates everything and throws.
       const response = JSON.parse(given) as RegistrationResponseJSON
       return await addPasskey(program, administrator, { name, response })
     } catch (error) {

@@ -5,7 +5,7 @@ import { listPasskeys } from '#accounts/passkeys.server.ts'
 import { requireAdmin } from '#accounts/rights.server.ts'
 import type { Route } from './+types/begin-passkey'
 
-/** The first step: the password; answers what the browser makes a passkey with. */
+/** First step: checks the password and returns the options for the browser. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { person: administrator, by, program, db, t } = requireAdmin(context)
   const asked = await askPassword(program, request, await request.formData(), {

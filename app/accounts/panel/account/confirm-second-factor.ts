@@ -11,7 +11,7 @@ import type { Route } from './+types/confirm-second-factor'
 import { account } from './paths.ts'
 import { otherSessions } from './sessions.server.ts'
 
-/** The last step: a code shows that the app knows the secret. Ends all other sessions, which had no second factor. */
+/** Last step: a code proves that the app has the secret. Ends all other sessions, which had no second factor. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { person: administrator, program, t } = requireAdmin(context)
   const { email } = administrator

@@ -7,8 +7,8 @@ import { Sentence } from '#panel/kit/shell/sentence.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 
 /**
- * Asked for what an open session alone must not do. Whoever signed in by more than a password just now need not have
- * one, except where it is `required`.
+ * Password field for actions that an open session alone must not do. Optional for people who signed in by more than a
+ * password within ten minutes, unless `required`.
  */
 export function CurrentPassword({ required, error, ...props }: PasswordInputProps) {
   const t = useTranslator()

@@ -51,7 +51,7 @@ export function Passkeys({ passkeys }: Pick<Route.ComponentProps['loaderData'], 
   )
 }
 
-/** Asks for the password first: a passkey that nobody takes would stay behind in the device. */
+/** Asks for the password first: a passkey that the server refuses later would stay on the device. */
 export function AddPasskey() {
   const t = useTranslator()
   const { submit, state } = useFetcher()
@@ -75,7 +75,7 @@ export function AddPasskey() {
     const fields = { name: String(form.get('name')), passkey: made.passkey }
     await submit(fields, { method: 'post', action: href('/admin/account/passkeys/add') })
   }
-  // Whoever is faster than React sends a form that fails; without a method it would write the password into the address.
+  // Before hydration the form is submitted natively and fails; POST keeps the password out of the URL.
   return (
     <form method="post" action={href('/admin/account/passkeys/add')} onSubmit={add}>
       <Stack>
@@ -95,7 +95,7 @@ export function AddPasskey() {
   )
 }
 
-/** The passkey as the device has made it, or why there is none. */
+/** Creates the passkey on the device; returns it as JSON, or the server's message. */
 async function makePasskey(
   password: string,
 ): Promise<{ passkey: string } | { message: string | undefined }> {

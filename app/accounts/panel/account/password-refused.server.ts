@@ -2,7 +2,10 @@ import { data } from 'react-router'
 import { askPassword } from '#accounts/ask-with-password.server.ts'
 import type { requireRight } from '#accounts/rights.server.ts'
 
-/** What an open session alone must not do takes the own password: answers the refusal, for the field, where it is wrong. */
+/**
+ * Checks the person's own password, for actions that an open session alone must not do. Returns the 400 response with
+ * the field's error, or undefined.
+ */
 export async function passwordRefused(
   { by, program, t }: ReturnType<typeof requireRight>,
   request: Request,

@@ -11,7 +11,10 @@ import type { Route } from './+types/password'
 import { account } from './paths.ts'
 import { otherSessions } from './sessions.server.ts'
 
-/** Ends all other sessions, too; this one goes on under a new cookie, and so does what makes this browser a known one. */
+/**
+ * Changes the password. Ends all other sessions and renews this session's cookie and the known-device cookie, which
+ * depend on it.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const { person: administrator, program, t } = requireAdmin(context)
   const { email } = administrator

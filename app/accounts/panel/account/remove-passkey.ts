@@ -9,7 +9,7 @@ import type { Route } from './+types/remove-passkey'
 import { passwordRefused } from './password-refused.server.ts'
 import { account } from './paths.ts'
 
-/** Ends all other sessions: whoever has the device may have opened one. */
+/** Removes a passkey. Ends all other sessions: the person who has the device may have opened one. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const who = requireAdmin(context)
   const { person, by: email, program, db, t } = who

@@ -8,7 +8,7 @@ import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
 import type { Route } from './+types/remove-password'
 import { account } from './paths.ts'
 
-/** For whoever has a passkey that works: it has opened this very session. Ends all others. */
+/** Removes the password. Only for a session opened by passkey, which proves that one works. Ends all other sessions. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { person, program, db, t } = requireAdmin(context)
   const { id, email, method, session } = person

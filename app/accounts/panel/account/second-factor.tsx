@@ -25,7 +25,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { isOn: requireAdmin(context).person.hasSecondFactor }
 }
 
-/** The first step: the password; answers the secret for the app and the recovery codes, this once. */
+/** First step: checks the password and returns the secret for the app and the recovery codes. They are shown once. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { person: administrator, program, t } = requireAdmin(context)
   const { hasSecondFactor, email } = administrator

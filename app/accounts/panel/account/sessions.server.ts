@@ -13,7 +13,7 @@ interface Listed {
   userAgent: string | null
 }
 
-/** Where the person is signed in, newest first; without the secrets. */
+/** Sessions of a person, newest first, without their tokens. */
 export async function sessions(
   t: Translator,
   program: AppContext,
@@ -32,7 +32,7 @@ export async function sessions(
     .sort((a, b) => b.since.localeCompare(a.since))
 }
 
-/** Those besides this one that are open now, to be ended when it is certain that the person may. */
+/** Reads the other open sessions now; the returned function ends them once the change has succeeded. */
 export async function otherSessions(
   { database: { db } }: AppContext,
   { id, session }: Pick<Administrator, 'id' | 'session'>,
@@ -45,7 +45,7 @@ export async function otherSessions(
     .execute()
   return async function end(reason: EndReason) {
     for (const other of others) await endSessions(db, { of: id, only: other.id }, reason)
-    // Some the sign-in library has ended by itself.
+    // Sessions that the sign-in library ended itself.
     await recordSessionEnds(
       db,
       others.map(({ token }) => token),
@@ -61,7 +61,7 @@ async function listed(program: AppContext, request: Request): Promise<Listed[]> 
   return answer.json()
 }
 
-/** 'Firefox on Windows' as far as the browser says so. */
+/** 'Firefox on Windows', as far as the user agent says so. */
 function device(t: Translator, agent: string) {
   const browser = /Edg\//.test(agent)
     ? 'Edge'

@@ -17,14 +17,14 @@ export interface JobChoice {
 interface Props {
   given?: Access
   jobs: JobChoice[]
-  /** The company's own sign-in decides about the roles. */
+  /** The groups of the company sign-in decide the roles. */
   byGroups?: boolean
   error?: string | undefined
-  /** What the chosen roles have as a consequence. */
+  /** Shows the consequences of the chosen roles. */
   children?: (chosen: Role[]) => ReactNode
 }
 
-/** The roles of a person, and for a department the jobs of which it sees the applications; giving them takes the own password. */
+/** Roles of a person, and for a department the jobs whose applications it sees. Includes the password field. */
 export function AccessFields({ given = { roles: [], jobs: [] }, ...props }: Props) {
   const { jobs, byGroups, error, children } = props
   const t = useTranslator()

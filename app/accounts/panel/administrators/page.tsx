@@ -48,7 +48,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** Invites: answers the link, this once, and mails it where mail is set up. */
+/** Invites a person: returns the link, which is shown once, and mails it where mail is set up. */
 export async function action({ request, context }: Route.ActionArgs) {
   const who = requireRight(context, 'people:write')
   const { by, person, program, t } = who
@@ -94,7 +94,7 @@ export default function Administrators({ loaderData, actionData }: Route.Compone
       </Card>
       <Card title={t('Invite another administrator')}>
         <Form method="post">
-          {/* After an invitation the next one begins with nothing typed or chosen. */}
+          {/* A new key empties the form after each invitation. */}
           <Fragment key={made?.link}>
             <TextInput
               label={t('E-mail')}

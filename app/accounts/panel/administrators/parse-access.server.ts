@@ -1,7 +1,7 @@
 import { type Access, isRole } from '#accounts/rights.ts'
 import type { Db } from '#tables.ts'
 
-/** The roles and jobs that a form names; jobs count for a department only. */
+/** The roles and jobs of a form; jobs count only for a department. */
 export function parseAccess(
   form: FormData,
   roles = form.getAll('roles').map(String).filter(isRole),
@@ -10,10 +10,10 @@ export function parseAccess(
   return { roles, jobs: roles.includes('fachbereich') ? jobs : [] }
 }
 
-/** The keys and webhooks that the asking person takes over. */
+/** The keys and webhooks that the signed-in person takes over. */
 export const parseTakenOver = (form: FormData) => form.getAll('taken').map(String)
 
-/** All jobs, and those that are gone but still have applications. */
+/** All jobs, and deleted ones that still have applications. */
 export async function jobChoices(db: Db) {
   const [jobs, applied] = await Promise.all([
     db.selectFrom('job_listings').select(['id', 'title']).orderBy('order_index').execute(),

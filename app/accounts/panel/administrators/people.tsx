@@ -16,7 +16,7 @@ import { roleNames } from './role-labels.ts'
 
 type Data = Route.ComponentProps['loaderData']
 
-/** Who has access, as what, and how they sign in. */
+/** Lists the people with their roles and how they sign in. */
 export function People({ own, people, jobs }: Data) {
   const t = useTranslator()
   return (
@@ -54,7 +54,7 @@ export function People({ own, people, jobs }: Data) {
   )
 }
 
-/** Who has not come yet. */
+/** Lists the open invitations. */
 export function Invited({ invited, jobs }: Data) {
   const t = useTranslator()
   return (
@@ -86,7 +86,7 @@ export function Invited({ invited, jobs }: Data) {
   )
 }
 
-/** How somebody can sign in. */
+/** The ways in which a person can sign in. */
 function waysIn(t: Translator, person: Data['people'][number]) {
   const { hasPassword, hasSecondFactor, hasPasskey, isLinked } = person
   const password = hasSecondFactor ? 'password with second factor' : 'password'
@@ -99,7 +99,7 @@ function waysIn(t: Translator, person: Data['people'][number]) {
   return known.join(', ') || t('cannot sign in')
 }
 
-/** HR; Department: two jobs. */
+/** For example 'HR; Department: two jobs'. */
 function rolesInWords(t: Translator, access: Access, all: JobChoice[]) {
   if (access.roles.length === 0) return t('No role: sees nothing but the own account')
   const titles = all.filter(({ id }) => access.jobs.includes(id)).map(({ title }) => title)

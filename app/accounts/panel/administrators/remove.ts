@@ -16,7 +16,7 @@ import { administrators } from '../account/paths.ts'
 import type { Route } from './+types/remove'
 import { parseTakenOver } from './parse-access.server.ts'
 
-/** Never oneself, so there is always one left, and never the owner. An open session alone is not enough. */
+/** Deletes an administrator: never oneself, so one always remains, and never the owner. Needs the password. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const who = requireRight(context, 'people:write')
   const { person, by, program, db, t } = who
@@ -44,7 +44,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return redirectWithToast(administrators, t('Administrator deleted successfully'))
 }
 
-/** No backup brings the account back. Whose access has to end at once does not wait for a store that is away. */
+/**
+ * Records the deletion in the erasure log, so that a restore repeats it. If the store is unavailable, the deletion goes
+ * on without.
+ */
 async function journalled(
   { storage, database }: AppContext,
   id: string,
@@ -62,11 +65,11 @@ async function journalled(
 interface Removal {
   email: string
   by: string
-  /** All administrators before it, so also the person. */
+  /** All administrators before the deletion, including the person. */
   all: string[]
 }
 
-/** Nobody loses or takes access unseen. A notice that cannot leave now would be of no use later. */
+/** Notifies all administrators and the person. No mail where sending is off: a late notice would be useless. */
 async function removalMails(
   { store, environment }: AppContext,
   { email, by, all }: Removal,
@@ -76,7 +79,7 @@ async function removalMails(
   return all.map((recipient) => write('removal', { recipient, values: { by, email } }))
 }
 
-/** Why roles stay as they are, and why somebody stays. */
+/** Why a change of roles or a deletion was refused. */
 export const refusals: Record<Exclude<AccessChange, 'done'>, Text> = {
   gone: 'This administrator was deleted already',
   forbidden: 'You may not do this any more',

@@ -10,7 +10,7 @@ import type { Route } from './+types/roles'
 import { parseAccess, parseTakenOver } from './parse-access.server.ts'
 import { refusals } from './remove.ts'
 
-/** Gives a person other roles and jobs. An open session alone is not enough. */
+/** Changes a person's roles and jobs. Needs the password. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const who = requireRight(context, 'people:write')
   const { person: asking, by, program, t } = who
@@ -21,7 +21,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (!person) return refuse(refusals.gone)
   const refused = await passwordRefused(who, request, form, 'roles changed')
   if (refused) return refused
-  // Where groups of the company's sign-in decide, only the jobs are given here.
+  // Where groups of the company sign-in decide the roles, the form only sets jobs.
   const access = parseAccess(form, followsGroups(environment, person) ? person.roles : undefined)
   const result = await setRoles(database, person.id, access, {
     id: asking.id,

@@ -8,7 +8,7 @@ import type { Route } from './+types/callback'
 import { completeSignIn } from './complete-sign-in.server.ts'
 import { ProviderProblem } from './frame.tsx'
 
-/** Where the company's own sign-in sends people back to. */
+/** Redirect URI of the company sign-in. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const program = context.get(appContext)
   if (!providerName(program.environment)) throw redirect(href('/admin/login'))

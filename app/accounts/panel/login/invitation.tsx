@@ -58,7 +58,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   }
   await recordAcceptance(database, email)
   log.info(traceOf({ account: email, address: clientAddress() }), 'invitation accepted')
-  // Whoever was signed in here before is somebody else.
+  // The previous session of this browser may be another person's.
   await endPreviousSession(program, request)
   const headers = await rememberDevice(
     program,

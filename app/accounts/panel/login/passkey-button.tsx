@@ -5,10 +5,10 @@ import { canUsePasskeys } from './can-use-passkeys.ts'
 import styles from './login.module.css'
 import type { action } from './passkey.ts'
 
-/** A challenge holds for ten minutes; a page may stand open for longer. */
+/** A challenge is valid for ten minutes; renew it while the page stays open. */
 const renewed = 9 * 60_000
 
-/** Asks the device, at a click, or by itself beside the e-mail field where the browser fills it in. */
+/** Signs in by passkey: at a click, or by the browser's autofill in the e-mail field (conditional mediation). */
 export function PasskeyButton() {
   const t = useTranslator()
   const [isOffered, setOffered] = useState(false)
@@ -39,7 +39,7 @@ export function PasskeyButton() {
   useEffect(() => {
     if (!canUsePasskeys()) return
     setOffered(true)
-    // Nobody has asked for it yet, so nobody is told when it comes to nothing.
+    // The person has not asked for it, so failures stay silent.
     const quietly = () => void ask('conditional').catch(() => undefined)
     let timer: ReturnType<typeof setInterval> | undefined
     void PublicKeyCredential.isConditionalMediationAvailable?.().then((isAvailable) => {

@@ -10,7 +10,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return passkeyToAsk(context.get(appContext))
 }
 
-/** What the device answered. */
+/** Verifies the passkey response and signs in. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const program = context.get(appContext)
   const given = String((await request.formData()).get('passkey') ?? '')

@@ -8,7 +8,7 @@ import { log } from '#core/runtime/log.server.ts'
 import type { Route } from './+types/provider'
 import { ProviderProblem } from './frame.tsx'
 
-/** Leads to the company's own sign-in: by a link, so that the policy of forms stays as it is. */
+/** Redirects to the company sign-in. A link instead of a form, so that the policy's `form-action` stays as it is. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const program = context.get(appContext)
   const name = providerName(program.environment)
