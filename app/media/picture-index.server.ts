@@ -5,15 +5,15 @@ import type { Original } from './picture-files.server.ts'
 
 export type Known = Original & { width: number }
 
-/** So many rows of three fields each. */
+/** Rows of three fields each. */
 const most = 5000
 
-/** Milliseconds for a database that may be away, before what was known of a picture holds. */
+/** Milliseconds to wait for the database before the cached row is used. */
 const patience = 300
 
 /**
- * The rows of pictures by the name that the original and its variants share. What was read since the last change of
- * content costs no query; while the database is away, what was known before holds.
+ * Picture rows by the name that original and variants share. Cached until the content changes; while the database is
+ * unavailable the cached row stays valid.
  */
 export function createPictureIndex({ db, onChange }: Pick<Database<Tables>, 'db' | 'onChange'>) {
   const known = new Map<string, { row: Known; asOf: number }>()

@@ -5,14 +5,14 @@ import { isTransparent } from './is-transparent.ts'
 import { mostInPasses, mostMegapixels, type Raster } from './picture-limits.ts'
 import { UnusablePicture } from './unusable-picture.ts'
 
-/** Neither WebP nor AVIF can be higher than 16,383 pixels. */
+/** WebP and AVIF are limited to 16,383 pixels. */
 const largest = { width: 2560, height: 16_000, fit: 'inside', withoutEnlargement: true } as const
 
 export type Encoded = 'avif' | 'webp' | 'png' | 'jpg' | 'svg'
 
 /**
- * A picture decoded and encoded anew: no metadata, upright, at most 2560 pixels wide. A JPEG is made smaller while it is
- * decoded, and nothing is held whole that its kind can give strip by strip.
+ * Decodes and re-encodes a picture: no metadata, upright, at most 2560 pixels wide. Scales JPEG while decoding and
+ * streams where the format allows it, to save memory.
  */
 export async function convertRaster(bytes: Uint8Array, raster: Raster, isEncoded: boolean) {
   const about = await readMetadata(bytes, raster)
@@ -29,13 +29,13 @@ export async function convertRaster(bytes: Uint8Array, raster: Raster, isEncoded
   }
 }
 
-/** Transparency stays: of PNG as PNG, of the others as WebP, which is smaller. */
+/** Keeps transparency: PNG stays PNG, other formats become WebP, which is smaller. */
 function formatFor(raster: Raster, hasAlpha: boolean) {
   if (raster === 'WebP' || (raster === 'AVIF' && hasAlpha)) return 'webp'
   return hasAlpha || raster === 'PNG' || raster === 'GIF' ? 'png' : 'jpg'
 }
 
-/** Says what is wrong before anything is decoded. */
+/** Refuses an invalid picture before it is decoded. */
 async function readMetadata(bytes: Uint8Array, raster: Raster) {
   if (raster === 'TIFF' && isRawFile(bytes)) throw unsupportedKind('raw file of a camera')
   const {
@@ -94,13 +94,13 @@ async function decodeRaster(bytes: Uint8Array, raster: Raster, format: Encoded) 
   )
 }
 
-/** Pixels are not touched: bytes between two parts, numbers that no decoder needs, a tag that nobody knows. */
+/** Warnings that do not affect pixels: extra bytes, unused parameters, unknown tags. */
 const isHarmless = ({ message }: Error) =>
   /extraneous bytes before|Invalid SOS parameters|Unknown field with tag|known incorrect sRGB|iCCP|unknown tag/i.test(
     message,
   )
 
-/** A PNG that would grow, such as a scan in black and white made smaller, is smaller as WebP without loss. */
+/** A PNG that would grow, such as a scaled black-and-white scan, becomes lossless WebP. */
 async function encodeSmallest(image: Sharp, format: Encoded, given: number) {
   const first = await encodeAs(image, format, 90).toBuffer({ resolveWithObject: true })
   if (format !== 'png' || first.data.length <= given) return { ...first, format }
@@ -125,7 +125,7 @@ export const unsupportedKind = (kind: Text) =>
     values: { kind: { text: kind } },
   })
 
-/** What the decoder says last says most. */
+/** The decoder's last message is the most specific one. */
 const damagedFile = (raster: Raster, { message: said }: Error) =>
   new UnusablePicture(
     message(

@@ -1,9 +1,9 @@
 import type { Filled, Message } from '#core/i18n/text.ts'
 
-/** What a picture fails at: what it is, how many bytes it has, or that the machine had no time for it. */
+/** Cause of a refusal: content, size in bytes, or a timeout. */
 type Failing = 'content' | 'size' | 'time'
 
-/** A picture that is not taken in, with the reason in words for whoever sent it. */
+/** A picture that was refused, with a message for the person who uploaded it. */
 export class UnusablePicture extends Error {
   readonly why: Message
   readonly failing: Failing
@@ -15,7 +15,7 @@ export class UnusablePicture extends Error {
   }
 }
 
-/** As the log has it. */
+/** For the log. */
 const filled = ({ text, values }: Filled) =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = values[name]

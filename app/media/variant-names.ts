@@ -9,13 +9,13 @@ export const variantKey = (key: string, width: number, format: string) =>
 export const offered = (row: { key: string; width: number }, width: number, format: Format) =>
   variantsOf(row.width).includes(width) && formatsOf(row.key).includes(format)
 
-/** A drawing has forms with pixels for those who draw nothing. */
+/** SVG also has raster formats, for clients that cannot draw it. */
 const formatsOf = (key: string) => {
   const own = formatOf(key)
   return [...new Set<Format>(['avif', 'webp', own === 'svg' ? 'png' : own])]
 }
 
-/** All that the store may hold of a picture. */
+/** All files of a picture in the store. */
 export const filesOf = (key: string, width: number) => [
   key,
   ...formatsOf(key).flatMap((format) =>

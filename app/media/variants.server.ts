@@ -4,7 +4,7 @@ import { encode } from './imaging.server.ts'
 import type { Original, PictureFiles } from './picture-files.server.ts'
 import { variantKey } from './variant-names.ts'
 
-/** Finds pictures in the widths and formats that browsers want: in the store, or made now and stored. */
+/** Variants of pictures in the widths and formats that browsers want: from the store, or created now and stored. */
 export function createVariants(storage: Disk, files: PictureFiles) {
   const making = new Map<string, Promise<Uint8Array | undefined>>()
 
@@ -16,7 +16,7 @@ export function createVariants(storage: Disk, files: PictureFiles) {
     return bytes
   }
 
-  /** Simultaneous askers share the work. */
+  /** Parallel requests share the work. */
   return async (picture: Original, width: number, format: Format) => {
     const name = variantKey(picture.key, width, format)
     const running = making.get(name)

@@ -1,10 +1,10 @@
-/** Small letters, digits and single slashes: nearly every address that is asked for. */
+/** Lower case, digits and single slashes: nearly all requested paths. */
 const plain = /^(\/|(\/[a-z0-9_-]+)+)$/
 
 /**
- * The one spelling of a path: no way up, nothing encoded that need not be, single slashes, none at the end, and small
- * letters where `isPage` (keys of the inbox and names of files may have capitals). Undefined when it is that already.
- * Whatever is kept, counted or rendered by its path would otherwise be so once for each spelling.
+ * Canonical path: no `..`, no needless encoding, single slashes, none at the end, and lower case if `isPage` (inbox
+ * keys and file names may have capitals). Undefined if it is canonical already. Prevents that caches and counters have
+ * an entry for each spelling.
  */
 export function canonicalPath(path: string, isPage: boolean): string | undefined {
   if (plain.test(path)) return undefined
@@ -21,11 +21,11 @@ export function canonicalPath(path: string, isPage: boolean): string | undefined
     .replace(/^\/\.data$/, '/_.data')
     .replace(/(.)\/(_?\.data)$/, '$1.data')
   if (canonical === path) return undefined
-  // What was taken away may have hidden more of its kind.
+  // Again, since removing a part may have exposed another.
   return canonicalPath(canonical, isPage) ?? canonical
 }
 
-/** Node hands on what was not encoded as one letter a byte. */
+/** Node returns unencoded bytes as Latin-1. */
 const utf8 = (path: string) =>
   /[\x80-\xff]/.test(path) ? Buffer.from(path, 'latin1').toString('utf8') : path
 

@@ -23,10 +23,13 @@ import { createMedia } from '#media/media.server.ts'
 import { createStorage } from '#media/storage.server.ts'
 import type { Tables } from '#tables.ts'
 
-/** Why the program cannot start, in one line for the person at the terminal. */
+/** Why the program cannot start, in one line for the terminal. */
 export class CannotStart extends Error {}
 
-/** Opens everything, with the tables up to date; `patience` is for the database. Throws `CannotStart`. */
+/**
+ * Opens database, store and the other parts, and migrates the tables. `patience` limits waiting for the database.
+ * Throws `CannotStart`.
+ */
 export async function createContext(
   environment: Environment,
   patience?: number,
@@ -57,7 +60,7 @@ export async function createContext(
   return { ...program, views: createSnapshots(program) }
 }
 
-/** The sign-in library takes longer to load than all the rest. */
+/** Imported late: the sign-in library takes longer to load than all the rest. */
 async function openAuth({ db }: AppContext['database'], origin: string, secret: string) {
   const { createAuth } = await import('#accounts/auth.server.ts')
   return createAuth(db, { origin, secret })
@@ -68,7 +71,7 @@ async function prepareFolder({ DATA_DIR, SECRET }: Environment) {
     await makeFolder(resolve(DATA_DIR))
     await access(DATA_DIR, constants.W_OK)
     await closeToOthers(resolve(DATA_DIR))
-    // The settings that `npm start` reads: passwords stand in it.
+    // The settings contain passwords.
     if (existsSync('.env')) await closeToOthers('.env')
     return SECRET ?? (await ownSecret(join(DATA_DIR, 'secret')))
   } catch (error) {
@@ -79,8 +82,8 @@ async function prepareFolder({ DATA_DIR, SECRET }: Environment) {
 }
 
 /**
- * Made once; two instances that start together end up with the same one. It gets its name when it is whole: one that a
- * full disk left empty would sign everything with nothing.
+ * Creates the secret once; of two instances that start together the second reads the first one's. Atomic: a file that a
+ * full disk left empty would mean signing with an empty key.
  */
 async function ownSecret(path: string) {
   const read = async () => (existsSync(path) ? (await readFile(path, 'utf8')).trim() : '')

@@ -9,7 +9,7 @@ import { filePolicy } from '#core/request/file-policy.ts'
 import { isDrawing } from '#media/drawings.server.ts'
 import { encodingFor } from './encoding.server.ts'
 
-/** The drawings of the hero. A name never gets another content. */
+/** Serves the hero drawings. Immutable: the name is a hash of the content. */
 export function drawings(program: AppContext) {
   const find = finder(program)
   return new Hono().get('/:file{.+\\.svg}', async (c) => {
@@ -27,7 +27,7 @@ export function drawings(program: AppContext) {
   })
 }
 
-/** A file that is lost although a page of today names it is made anew, as rendering that page would. */
+/** Recreates a lost drawing that a current page uses, as rendering that page would. */
 function finder({ drawings, store }: AppContext) {
   let drawing: Promise<unknown> | undefined
 
@@ -42,7 +42,7 @@ function finder({ drawings, store }: AppContext) {
   return async (name: string) => {
     const found = await drawings.find(name)
     if (found || !isDrawing(name)) return found
-    // Once for all who ask meanwhile: anybody can make up names.
+    // Parallel requests share it, since anybody can request made-up names.
     drawing ??= drawToday().finally(() => {
       drawing = undefined
     })

@@ -2,7 +2,7 @@ export type Encoding = 'br' | 'gzip' | 'plain'
 
 const known = new Map<string, Encoding>()
 
-/** The best encoding that an `Accept-Encoding` header allows; remembered, since there are only a handful of them. */
+/** The best encoding that `Accept-Encoding` allows. Cached, since there are only a handful of values. */
 export function encodingFor(accept: string | undefined): Encoding {
   const header = accept ?? ''
   const found = known.get(header)

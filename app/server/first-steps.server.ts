@@ -13,12 +13,12 @@ import { reasonOf } from '#core/runtime/reason.ts'
 import { storageFault } from '#media/storage.server.ts'
 import { CannotStart } from './create-context.server.ts'
 
-/** An empty database gets its content and its first administrator. Answers the lines that are shown once, at the end. */
+/** Fills an empty database with content and the first administrator. Returns lines to print once. */
 export async function firstSteps(program: AppContext, say: (line: string) => void) {
   const { environment, database } = program
   if (!(await hasAdministrator(database.db))) await checkGivenPassword(program)
   const isUntouched = (await contentVersion(database.db)) === 0
-  // Pages begin with words that nobody has chosen, and the home page with technologies.
+  // Records which default texts and technologies pages show, as not confirmed by a person.
   if (environment.SEED === 'empty' && isUntouched) await recordFallbacks(asContentDb(database.db))
   if (environment.SEED === 'own' && isUntouched) {
     const { beginOwn } = await import('../../seeds/own.server.ts')
@@ -48,7 +48,7 @@ async function notPublicYet({ store, secret, environment }: AppContext) {
 
 const leading = { roles: ['leitung'], jobs: [] } as const
 
-/** Before the demo content, which takes half a minute. Once there is an administrator the variable is not read. */
+/** Checked before the demo content, which takes half a minute. Ignored once there is an administrator. */
 async function checkGivenPassword(program: AppContext) {
   const { ADMIN_EMAIL, ADMIN_PASSWORD: given } = program.environment
   if (given && passwordProblem(given, await ownWords(program, ADMIN_EMAIL)))
@@ -64,7 +64,7 @@ async function firstAdministrator({ environment, database }: AppContext) {
     const who = { email, password, name: unnamed, ...leading }
     await whileBusy(() => createAdministrator(database.db, who))
   } catch (error) {
-    // Another instance that started at the same time was faster, and shows its password.
+    // Another instance that started at the same time created it and prints its password.
     if (violation(error) === 'unique') return []
     throw error
   }

@@ -11,7 +11,7 @@ import { withinLimit } from './body-limit.server.ts'
 const megabyte = 1024 * 1024
 const limits = { maxFiles: 20, maxFileSize: megabyte, maxTotalSize: 32 * megabyte }
 
-/** The page for a form that does not say that it comes from here. Whoever wrote into it gets his words back. */
+/** CSRF: the page for a form without proof of our origin. It shows the visitor's input again. */
 export async function fromElsewhere(request: Request) {
   const typed = mayBeOurs(request) ? await typedIn(request) : []
   const words = typed.map(([label, text]) => `<h2>${label}</h2>\n<pre>${escaped(text)}</pre>\n`)
@@ -26,7 +26,9 @@ ${words.length > 0 ? `<p>Damit nichts verloren geht, steht hier, was Sie eingege
   )
 }
 
-/** Nothing but the origin is missing. What is known to come from elsewhere is not repeated, and nothing of the panel. */
+/**
+ * Only the origin is missing. Input that certainly comes from another site, or belongs to the panel, is not repeated.
+ */
 const mayBeOurs = ({ headers, url }: Request) =>
   headers.get('origin') === 'null' && !headers.has('sec-fetch-site') && isForVisitors(url)
 

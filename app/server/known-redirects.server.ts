@@ -9,9 +9,9 @@ import { canonicalPath } from './canonical.server.ts'
 import type { RouteInfo } from './route-info.server.ts'
 
 interface Known {
-  /** Old addresses with a query, such as `/?page_id=12`, by their path and one of their parameters. */
+  /** Old addresses with a query, such as `/?page_id=12`, by path and one parameter. */
   queries: Map<string, Found[]>
-  /** All of them, where a star leads to another site. */
+  /** All redirects, if a pattern leads to another site; otherwise empty. */
   all: Redirects
   pages: ReadonlySet<string>
 }
@@ -22,9 +22,9 @@ interface Found {
 }
 
 /**
- * Where `/?page_id=12` leads, though there is a page at `/`: known beforehand, so that no page asks the database for it.
- * A path alone is looked for only when nothing stands there, and in small letters; another site may tell letters apart,
- * so what a star takes there is known beforehand, too.
+ * Redirects that must be known before a page is rendered: those with a query (`/?page_id=12`), since there is a page at
+ * `/`, and patterns to other sites, where case matters. In memory, so that pages need no query. Other redirects are
+ * only looked up when there is no page.
  */
 export function createRedirectLookup(program: AppContext) {
   const { ORIGIN } = program.environment
@@ -36,7 +36,7 @@ export function createRedirectLookup(program: AppContext) {
     latest = mine
     try {
       const found = await mine
-      // A later change may have been read first.
+      // A later read may have started since.
       if (latest === mine) known = found
     } catch (error) {
       log.warn({ err: error }, 'redirects could not be read')
@@ -55,15 +55,15 @@ export function createRedirectLookup(program: AppContext) {
     const [found] = keysOf(from, asked)
       .flatMap((key) => queries.get(key) ?? [])
       .filter(({ source }) => hasParameters(source, asked) && !isPage(source, own))
-      // Whatever asks for most says best what is meant.
+      // The most specific source wins.
       .sort((a, b) => b.source.length - a.source.length)
     return found && new URL(asLocation(found.target), ORIGIN).href
   }
 
-  /** For a path with capitals. */
+  /** For paths with capitals. */
   function abroad(path: string) {
     const { all, pages } = known
-    // A page in the browser is led on by its data, in small letters.
+    // Not for data requests of a page (`.data`), which the router follows in lower case.
     const from = all.size > 0 && pagePath(path) === path && oldAddress(path)
     if (!from) return undefined
     const found = findMatchingSource(
@@ -80,14 +80,14 @@ export function createRedirectLookup(program: AppContext) {
 const isAbroad = ({ source, target }: Found) =>
   isPattern(source) && isPattern(target) && !target.startsWith('/')
 
-/** With the one spelling of its signs, but the letters that were asked for. */
+/** Canonical, but with the original case. */
 const written = (path: string) => canonicalPath(path, false) ?? path
 
-/** With a parameter that the page reads itself. */
+/** Whether the page itself reads one of the parameters. */
 const isPage = (source: string, own: string[]) =>
   [...parametersOf(source).keys()].some((name) => own.includes(name))
 
-/** Each parameter once; what stands at none is asked for with any. */
+/** Index keys of a query: the path alone, and the path with each parameter. */
 const keysOf = (path: string, query: URLSearchParams) => [
   ...new Set([path, ...[...query].map((each) => JSON.stringify([path, ...each]))]),
 ]
@@ -110,7 +110,7 @@ function queried(redirects: Redirects) {
   )
   const asking = new Map<string, number>()
   for (const key of all.flatMap(({ keys }) => keys)) asking.set(key, (asking.get(key) ?? 0) + 1)
-  // The parameter that fewest others ask for.
+  // The parameter that the fewest redirects share.
   const rarest = ([any = '', ...keys]: string[]) =>
     keys.reduce(
       (least, key) => ((asking.get(key) ?? 0) < (asking.get(least) ?? 0) ? key : least),

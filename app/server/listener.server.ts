@@ -24,7 +24,7 @@ import { fail, notFound, refuse, sendHome, sendOn } from './short-answers.server
 import { findFiles, sendFile, textOf } from './static-files.server.ts'
 import { isAway } from './unavailable.server.ts'
 
-/** A file of the build, a kept page, a shared rendering, and for everything else Hono, in this order. */
+/** Main request handler. In this order: static file, cached page, shared rendering, Hono. */
 export function createListener(program: AppContext, filesIn: string) {
   const origin = program.environment.ORIGIN
   requireTls(origin)
@@ -33,7 +33,7 @@ export function createListener(program: AppContext, filesIn: string) {
   const pages = createSharedPages(program, (file) => textOf(files, file))
   const redirects = createRedirectLookup(program)
 
-  // After the pages are forgotten: what it lets through is rendered anew.
+  // After `pages`, so that the caches are cleared before the gate opens.
   const gate = createPrelaunchGate(program)
   const toApp = wayToApp(program)
 
@@ -47,9 +47,9 @@ export function createListener(program: AppContext, filesIn: string) {
     if (isAmbiguous(req)) return refuse(res, url)
     if (isForeign(req.headers.host)) return sendHome(req, res, origin)
     const { path, search, reads } = asked(req)
-    // Another spelling, which is neither kept nor counted.
+    // Normalise first: other spellings are neither cached nor counted.
     if (isOther) return reads ? sendOn(res, origin + readable) : notFound(res)
-    // Pages are kept by their one address, so nothing else need be asked. In development none is.
+    // The cache is keyed by canonical paths, so no further check is needed. Empty in development.
     if (reads && !search && pages.sendKept(req, res, path)) return
     const file = reads && files.get(path)
     if (file) return sendFile(req, res, file)
@@ -66,7 +66,7 @@ export function createListener(program: AppContext, filesIn: string) {
     void answerAtGate(req, res, place, path).catch(unasked(program, req, res, path))
   }
 
-  /** A site that is not public leads nobody on. */
+  /** A hidden site does not redirect. */
   function abroad(place: RouteInfo, path: string) {
     return place.isShared && gate.isOpen() ? redirects.abroad(path) : undefined
   }
@@ -83,7 +83,7 @@ export function createListener(program: AppContext, filesIn: string) {
     answerPlace(req, res, place, visitor)
   }
 
-  /** Who looks at a site that is not public gets every page for himself. */
+  /** Guests of a hidden site get pages of their own, outside the shared cache. */
   function answerPlace(
     req: IncomingMessage,
     res: ServerResponse,
@@ -103,7 +103,7 @@ export function createListener(program: AppContext, filesIn: string) {
   }
 }
 
-/** Nothing that fails while one request is answered may end the site. */
+/** An exception in one request must not end the process. */
 function guarded(answer: RequestListener): RequestListener {
   return (req, res) => {
     try {
@@ -118,9 +118,9 @@ function guarded(answer: RequestListener): RequestListener {
 function wayToApp(program: AppContext) {
   const { ORIGIN, TRUST_PROXY } = program.environment
   const app = createApp(program)
-  // Its own way cuts whoever sends on after half a second.
+  // The adapter's own cleanup would cut off clients that are still sending after half a second.
   const toHono = getRequestListener((request) => app.fetch(request), { autoCleanupIncoming: false })
-  /** The address is built from ORIGIN, never from the Host header; behind a proxy it is https and the request is not. */
+  /** The URL comes from ORIGIN, never from the Host header; behind a proxy it is https although the request is not. */
   return (req: IncomingMessage, res: ServerResponse) => {
     req.headers.host = new URL(ORIGIN).host
     req.url = ORIGIN + req.url
@@ -129,7 +129,7 @@ function wayToApp(program: AppContext) {
   }
 }
 
-/** Nothing is known yet of whether the site is public, and the database does not say. */
+/** Error handler of the gate: without the database it is not known whether the site is public. */
 const unasked =
   (program: AppContext, req: IncomingMessage, res: ServerResponse, path: string) =>
   async (error: unknown) => {

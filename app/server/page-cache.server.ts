@@ -5,12 +5,12 @@ import { promisify } from 'node:util'
 import zlib from 'node:zlib'
 import { type Encoding, encodingFor } from './encoding.server.ts'
 
-/** A rendered page with its compressed forms and the headers that belong to each. */
+/** A rendered page with its compressed forms and their headers. */
 export interface Page {
   etag: string
   keep: boolean
   forms: { plain: Form } & Partial<Record<Encoding, Form>>
-  /** The headers for who has it already. */
+  /** Headers of a 304 response. */
   unchanged: string[]
 }
 interface Form {
@@ -20,14 +20,14 @@ interface Form {
 
 const freshness = 'public, max-age=0, must-revalidate'
 
-/** Holds the pages that were asked for last, by their address, until the content changes. */
+/** LRU cache of pages by address, cleared when the content changes. */
 export function createPageCache(most = 500) {
   let pages = new Map<string, Page>()
   let rendering = new Map<string, Promise<Page | Response>>()
-  /** What was good before the last change, for the time when the database does not answer. */
+  /** Pages before the last change, served while the database is unavailable. */
   const former = new Map<string, Page>()
 
-  /** At the end, where what is asked for goes; what nobody asked for longest falls out at the beginning. */
+  /** LRU: moves the page to the end and drops the oldest one. */
   function keep(shelf: Map<string, Page>, path: string, page: Page) {
     shelf.delete(path)
     shelf.set(path, page)
@@ -42,14 +42,14 @@ export function createPageCache(most = 500) {
     },
     findFormerVersion: (path: string) => former.get(path),
 
-    /** Everything is forgotten; renderings under way are finished for those who wait, but not kept. */
+    /** Clears the cache. Running renderings finish for those who wait, but are not stored. */
     forget() {
       for (const [path, page] of pages) keep(former, path, page)
       pages = new Map()
       rendering = new Map()
     },
 
-    /** The page from `render`; simultaneous askers share one rendering. */
+    /** Renders a page once; parallel requests share the rendering. */
     render(path: string, render: () => Promise<Page | Response>): Promise<Page | Response> {
       const mine = { pages, rendering }
       const running = mine.rendering.get(path)
@@ -60,7 +60,7 @@ export function createPageCache(most = 500) {
             keep(mine.pages, path, page)
             void complete(page, () => mine.pages.get(path) === page)
           }
-          // Gone for certain, so it must not come back when the database is away.
+          // The page is gone, so its former version must not be served either.
           if ('status' in page && page.status < 500) former.delete(path)
           return page
         })
@@ -72,8 +72,8 @@ export function createPageCache(most = 500) {
 }
 
 /**
- * `headers` are the page's own; those of the cache and the encoding come on top. Whoever has waited for the rendering
- * waits a tenth of a millisecond more for Brotli at its quickest.
+ * `headers` are the page's own; caching and encoding are added. Brotli at level 1 takes only 0.1 ms after the
+ * rendering.
  */
 export function toPage(plain: Buffer, headers: Record<string, string>, keep: boolean): Page {
   const br = zlib.brotliCompressSync(plain, quality(1, plain))
@@ -106,7 +106,7 @@ const quality = (level: number, { length }: Buffer) => ({
   },
 })
 
-/** The best forms take about 90 ms of a thread, so they come after the answer, and only of pages that last. */
+/** The best compression takes about 90 ms of a thread: it runs after the response, and only for pages that stay. */
 async function complete({ forms }: Page, isKept: () => boolean) {
   const { body } = forms.plain
   forms.gzip = encoded(forms.plain, await promisify(zlib.gzip)(body), 'gzip')

@@ -14,13 +14,15 @@ import { quietHeaders, quietPage } from './quiet-page.server.ts'
 import type { RouteInfo } from './route-info.server.ts'
 import { createVisibility } from './visibility.server.ts'
 
-/** Where somebody who found a hole writes to has to be found before the site is. */
+/** Security researchers must find it before the launch too. */
 const always: Address[] = ['/.well-known/security.txt']
 
-/** What visitors are owed of whom something is kept, or was: their mails name it, and withdrawing ends there. */
+/**
+ * Pages that mails link to, and where a withdrawn application ends: visitors whose data is stored have a right to them.
+ */
 const owed: Address[] = ['/datenschutz', '/impressum', '/bewerbung-geloescht']
 
-/** Stands before every page while the site is not public: who has the link, or is signed in, may pass. */
+/** Gate in front of all pages while the site is hidden: passes visitors with the link, and people signed in. */
 export function createPrelaunchGate(program: AppContext) {
   const { environment } = program
   const publicity = createVisibility(program)
@@ -53,12 +55,12 @@ export function createPrelaunchGate(program: AppContext) {
       const page = pagePath(path)
       if (owed.some((each) => each === page) && (await wasWrittenTo(program.database.db)))
         return 'guest'
-      // Who applied keeps the page of his application; a key of nobody shows nothing of the site.
+      // Applicants keep the page of their application. Invalid keys reveal nothing.
       const key = page.split('/')[2] ?? ''
       return handle.isPersonal && (await findIdByPersonalLink(program, key)) ? 'anybody' : undefined
     },
 
-    /** The address with the key: a cookie takes its place. */
+    /** The link with the key: sets a cookie and redirects. */
     async letIn(res: ServerResponse, path: string) {
       const { isPublic, key } = await publicity.current()
       const isRight = isSame(path.slice(front.look.length + 1), key)

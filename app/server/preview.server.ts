@@ -12,13 +12,13 @@ import { pictureViews } from '#media/picture-views.server.ts'
 import { render, routeInfoFor } from './render.server.ts'
 import type { RouteInfo } from './route-info.server.ts'
 
-/** Whether an address asks for a preview; the admin panel itself has none. */
+/** Whether an address requests a preview; the panel has none. */
 export const asksForPreview = ({ isPanel }: RouteInfo, search: string) =>
   !isPanel && search.includes('preview=') && new URLSearchParams(search).has('preview')
 
 /**
- * Public pages with a change that is not saved yet, for the administrator who wants to see it and nobody else; others
- * are led to the page as it is.
+ * Serves public pages with an unsaved change, only to the administrator who made it. Others are redirected to the page
+ * itself.
  */
 export function previews(
   program: AppContext,
@@ -39,7 +39,7 @@ export function previews(
       const media = { ...program.media, views: pictureViews(database.db) }
       const request = { ...program, database, store, media }
       const response = await render(request, c.req.raw, c.get('requestId'), found.note)
-      // To the end, before the transaction is.
+      // Read everything before the transaction is rolled back.
       return new Response(await response.arrayBuffer(), response)
     })
     answer.headers.set('x-robots-tag', 'noindex, nofollow')

@@ -3,10 +3,10 @@ import { now } from '#content/change.server.ts'
 import { today } from '#content/open-job.ts'
 import { nextPublication } from '#content/published-posts.server.ts'
 
-/** The clock may be set while we wait, so nobody waits longer than this at once. */
+/** Milliseconds; limits a timer, since the system clock may be changed meanwhile. */
 const longest = 30_000
 
-/** Calls `work` whenever the time of a scheduled post has come. Each instance looks for itself. */
+/** Calls `work` when a scheduled post is due. Each instance has its own timer. */
 export function onPublication({ database }: Pick<AppContext, 'database'>, work: () => void) {
   let timer: NodeJS.Timeout | undefined
   let done = now()
@@ -38,7 +38,7 @@ export function onPublication({ database }: Pick<AppContext, 'database'>, work: 
   return database.onChange(() => void read())
 }
 
-/** What closes with a day, and the year, stand in kept pages. */
+/** Cached pages contain job deadlines and the year. */
 export function onNewDay(work: () => void) {
   let day = today()
   const look = () => {

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import type { AppContext } from '#app-context.server.ts'
 import { isEnding } from './ending.server.ts'
 
-/** What answers for this long is not asked to write again. */
+/** Milliseconds for which a successful check is cached. */
 const rest = 5000
 const patience = 4000
 
-/** Answers the parts that fail, one line each. Asking costs two small writes, at most every five seconds. */
+/** Readiness check: returns the failing parts, one line each. It makes two small writes, at most every five seconds. */
 export function createReadiness(program: AppContext) {
   const writes = [
     seldom('database cannot be written', () => writeRow(program)),
@@ -38,9 +38,9 @@ function seldom(fault: string, work: () => Promise<unknown>) {
   }
 }
 
-/** A count that nobody reads and housekeeping clears away: it proves what every form needs. */
+/** A counter that nobody reads and the retention job deletes: proves that rows can be written. */
 function writeRow({ database }: AppContext) {
-  // The tables of the inbox are among all tables.
+  // The query builder's type contains the inbox tables.
   return database.db
     .insertInto('sending_counts')
     .values({
@@ -54,7 +54,7 @@ function writeRow({ database }: AppContext) {
     .execute()
 }
 
-/** A page of a disk, really written: a full or dead one does not notice before. */
+/** Writes and syncs a block: otherwise a full or broken disk goes unnoticed. */
 async function writeFile({ environment }: AppContext) {
   const path = join(environment.DATA_DIR, `.ready-${randomUUID()}`)
   try {

@@ -3,22 +3,22 @@ import { type Address, forPrograms, front, isBelow, pagePath } from '#addresses.
 import type { PageHandle } from '#core/request/page-handle.ts'
 import { iconFiles } from '#site/icons/icon-files.ts'
 
-/** What the front door knows of an address before anything is rendered. */
+/** Facts of a path that are known before rendering. */
 export interface RouteInfo {
   pattern: Address | undefined
   handle: PageHandle
-  /** A page of the admin panel, also one before signing in. */
+  /** A page of the panel, including sign-in. */
   isPanel: boolean
-  /** Below the layout that asks who is there. */
+  /** Below the layout that requires a session. */
   isBehindLogin: boolean
-  /** The same for everybody, so it may be kept, and its address has small letters only. */
+  /** The same for everybody: it may be cached, and its address is in lower case. */
   isShared: boolean
 }
 
 type Routes = ServerBuild['routes']
 type Route = NonNullable<Routes[string]>
 
-/** A path is taken apart at its slashes; a part stands for itself, for any other, or for all that follow. */
+/** A node of the trie: children by segment, a parameter, and `*`. */
 interface Junction {
   named: Map<string, Junction>
   any?: Junction
@@ -33,20 +33,20 @@ const ownDoors = [
 ]
 
 /**
- * Finds the place of a path in the table of routes, letter by letter as it stands there: another spelling is another
- * address. The router's own search goes through the whole table each time.
+ * Looks up a path in the routes by a trie, case-sensitively. The router's own matching goes through the whole table
+ * each time.
  */
 export function createRouteLookup(routes: Routes) {
   const root: Junction = { named: new Map() }
-  // A layout without a path has no address of its own.
+  // Layouts without a path have no address.
   for (const route of Object.values(routes)) if (route?.path || route?.index) enter(route)
 
-  /** What stands inside another route comes after it, and counts. */
+  /** Nested routes come later and override. */
   function enter(route: Route) {
     const pattern = patternOf(routes, route)
     const place = placeOf(routes, route, pattern)
     const parts = partsOf(pattern)
-    // `/:id?` is two addresses.
+    // `/:id?` matches two addresses.
     if (parts.at(-1)?.endsWith('?')) junctionAt(root, parts.slice(0, -1)).here = place
     if (parts.at(-1) === '*') junctionAt(root, parts.slice(0, -1)).rest = place
     else junctionAt(root, parts).here = place
@@ -87,11 +87,11 @@ function junctionAt(root: Junction, parts: string[]) {
 }
 
 function placeOf(routes: Routes, route: Route, pattern: string): RouteInfo {
-  const handle = (route.module.handle ?? {}) as PageHandle // what a module exports under this name
+  const handle = (route.module.handle ?? {}) as PageHandle // the module's own type
   // Such as `inbox/panel/message`.
   const isPanel = /^([\w-]+\/)?panel\//.test(route.id)
   return {
-    // The compiler's table is made from the same routes.
+    // React Router's address type comes from the same routes.
     pattern: pattern as Address,
     handle,
     isPanel,
@@ -106,7 +106,7 @@ const patternOf = (routes: Routes, route: Route) =>
     .filter(Boolean)
     .join('/')}`
 
-/** From the root of the routes to this one. */
+/** From the root to this route. */
 function chain(routes: Routes, route: Route): Route[] {
   const parent = routes[route.parentId ?? '']
   return parent ? [...chain(routes, parent), route] : [route]

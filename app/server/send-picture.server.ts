@@ -18,11 +18,11 @@ const types = {
 
 const own = `${filePolicy}; sandbox`
 
-/** What it is, and that it does nothing. */
+/** Type, and a policy that forbids scripts. */
 export const headersOf = (format: Format) => ({
   'content-type': types[format],
   'content-security-policy': own,
-  // A picture in a page; opened by itself it would be a document.
+  // Opened directly an SVG would be a document.
   ...(format === 'svg' && {
     'content-disposition': 'attachment',
     'content-security-policy': drawingPolicy,
@@ -30,8 +30,8 @@ export const headersOf = (format: Format) => ({
 })
 
 /**
- * A picture of the store. A name never gets another content, so browsers may keep them for ever. The same bytes go to
- * all who ask: a copy for each would fill the memory with answers that nobody reads.
+ * Serves a picture of the media library. Immutable: a name never changes its content. All responses share one buffer,
+ * because copies could fill the memory.
  */
 export async function sendPicture(
   { media }: AppContext,
@@ -43,7 +43,7 @@ export async function sendPicture(
   const common = { ...safety, 'x-request-id': requestId, 'content-security-policy': own }
   try {
     const found = await media.find(decodeURIComponent(path).slice(front.pictures.length + 1))
-    // It may be there again in a moment: a proxy that remembers would go on saying that it is not.
+    // Not cacheable: the file may return.
     if (!found) return refuse(res, 404, 'Not Found', common)
     res.writeHead(200, {
       ...common,

@@ -3,7 +3,7 @@ import { front } from '#addresses.ts'
 import type { Media } from '#media/media.server.ts'
 import { headersOf } from './send-picture.server.ts'
 
-/** What was removed from the site has its address in the view alone. */
+/** Pictures that the site has no longer get an address below the snapshot. */
 export const picturesBelow =
   (base: string, ofView: Media['views'], ofSite: Media['views']): Media['views'] =>
   async (addresses) => {
@@ -16,7 +16,7 @@ export const picturesBelow =
     )
   }
 
-/** A picture of a view; whoever may look at the view may see it, and nobody keeps it. */
+/** Serves a picture of a snapshot; never cached. */
 export async function pictureOf({ find }: Pick<Media, 'find'>, c: Context, path: string) {
   const found = await find(path.slice(front.pictures.length + 1))
   if (!found) return c.text('Not Found', 404, { 'cache-control': 'no-store' })

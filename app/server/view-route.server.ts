@@ -24,7 +24,10 @@ interface Own {
   Variables: { requestId: string }
 }
 
-/** The whole site with a draft, or as it was: for whoever made the address, or everybody who has the link. */
+/**
+ * Serves snapshots: the whole site with a draft, or as it was. Open to the owner of the address, and to everybody with
+ * its link.
+ */
 export function views(program: AppContext) {
   const app = new Hono<Own>()
 
@@ -42,13 +45,13 @@ export function views(program: AppContext) {
     const url = new URL(c.req.url)
     if (c.req.method === 'POST') return takeRemark(program, c, view, base)
     const path = url.pathname.slice(base.length) || '/'
-    // The router knows no difference between small and capital letters.
+    // React Router ignores case.
     const place = routeInfoFor(path.toLowerCase())
-    // Nothing of the office, and nothing of a person: a view has neither.
+    // Snapshots have no panel and no personal pages.
     const isPage = place.isShared || path.startsWith(front.manifest)
     if (!isPicture(path) && (place.isPanel || !isPage))
       return c.text('Nicht Teil der Ansicht', 404, { 'cache-control': 'no-store' })
-    // What was to come has come: the site shows it, or what became of it since.
+    // The draft was published: the site shows it now.
     if (view.published_at) {
       c.header('cache-control', 'no-store')
       return c.redirect(path + url.search, 302)
@@ -75,7 +78,7 @@ export function views(program: AppContext) {
   return app
 }
 
-/** A draft is seen as on the day on which it begins. */
+/** A draft is shown as of the day on which it begins. */
 const whenOf = ({ at, begins_at }: View) => {
   const then = at ?? begins_at
   return then ? new Date(then) : new Date()
@@ -115,7 +118,7 @@ async function noteOf(program: AppContext, view: View): Promise<ViewNote> {
   }
 }
 
-/** The one thing that can be sent from a view. */
+/** The only form of a snapshot. */
 async function takeRemark(program: AppContext, c: Context<Own>, view: View, base: string) {
   const url = new URL(c.req.url)
   if (!url.searchParams.has('bemerkung') || !view.draft_id || view.published_at)

@@ -7,13 +7,13 @@ import { lookKey } from '#core/request/look.server.ts'
 
 interface Publicity {
   isPublic: boolean
-  /** Lets in who has the link. */
+  /** Key of the link to the hidden site. */
   key: string
-  /** All that others are told. */
+  /** The site's name, all that others see. */
   name: string
 }
 
-/** Whether the site is public, read anew after each change. */
+/** Cached visibility of the site, read again after each change. */
 export function createVisibility({ environment, secret, store, database }: AppContext) {
   let known: Publicity | undefined
   let reading: Promise<Publicity> | undefined
@@ -46,7 +46,7 @@ export function createVisibility({ environment, secret, store, database }: AppCo
     }
   }
 
-  /** While the database keeps us waiting, as it was when it answered last: there is nothing new to show either. */
+  /** Waits only a moment for the database; then the last known state holds. */
   function current(): Promise<Publicity> {
     const before = known
     if (isFresh && before) return Promise.resolve(before)
@@ -61,7 +61,7 @@ export function createVisibility({ environment, secret, store, database }: AppCo
   database.onChange(look)
   look()
 
-  /** Public for certain, so nobody has to wait. */
+  /** Whether the site is certainly public, so that no request has to wait. */
   const isCertain = () => isFresh && known?.isPublic === true
   return { current, isCertain }
 }

@@ -4,24 +4,24 @@ import { asHex, type Oklch, parsed, toOklch, toRgb } from './oklch.ts'
 export const defaultBrand = '#126751'
 const defaultAccent = '#c8682b'
 
-/** In light and in dark, where they differ. */
+/** Light and dark mode; one entry if they are equal. */
 type Pair = [light: Rgb, dark: Rgb]
 
 /**
- * Every colour of the public site, from the operator's brand and his accent: grounds that take a little of both, text
- * that keeps 4.5 : 1 (WCAG 2.2, 1.4.3) and lines that keep 3 : 1 (1.4.11) whatever he chose.
+ * All colours of the public site from brand and accent. Guarantees contrast for any input: 4.5 : 1 for text (WCAG 2.2,
+ * 1.4.3) and 3 : 1 for lines (1.4.11).
  */
 export function brandColours(brandColour = defaultBrand, accentColour = defaultAccent) {
   const [fill, copper] = [parsed(brandColour), parsed(accentColour)]
   const [brand, accent] = [toOklch(fill), toOklch(copper)]
-  /** Warm, of the accent. */
+  /** Warm neutrals, tinted by the accent. */
   const n = (l: number, c: number) =>
     toRgb({ l, c: c * Math.min(1, accent.c / 0.05), h: accent.h + 30 })
-  /** Tinted, of the brand. */
+  /** Dark neutrals, tinted by the brand. */
   const d = (l: number, c: number) => toRgb({ l, c: c * Math.min(1, brand.c / 0.05), h: brand.h })
   const ofBrand = (l: number, part: number, most: number) =>
     toRgb({ l, c: Math.min(part * brand.c, most), h: brand.h })
-  // A dark yellow is mud: the nearer the hue, the greyer the board.
+  // Dark yellow looks like mud: the closer the hue, the greyer.
   const purity = 1 - 0.7 * Math.max(0, 1 - Math.abs(brand.h - 95) / 45)
   const board = (l: number, part: number, most: number) => ofBrand(l, part * purity, most * purity)
   const same = (colour: Rgb): Pair => [colour, colour]
@@ -40,7 +40,7 @@ export function brandColours(brandColour = defaultBrand, accentColour = defaultA
   const onDeep = d(0.97, 0.006)
   const lit: Pair = [board(0.4, 0.75, 0.085), board(0.34, 0.7, 0.08)]
   const deep: Pair = [board(0.25, 0.55, 0.06), board(0.205, 0.5, 0.05)]
-  // A brand that shines on the board is what is pressed there, too.
+  // A brand that is bright enough on the board is also the colour of its buttons.
   const shines = contrast(fill, lit[0]) >= 5
   const fills: Pair = [fill, to(brand, 3, true)]
   const control: Pair = [n(0.585, 0.018), d(0.56, 0.014)]
@@ -57,7 +57,7 @@ export function brandColours(brandColour = defaultBrand, accentColour = defaultA
     brand: fills,
     'on-brand': [readableOn(fills[0]), readableOn(fills[1])],
     'brand-hover': [hovered(fills[0]), hovered(fills[1])],
-    // Around what is filled with it, where it would be lost on paper.
+    // Border of filled areas that would be lost on paper.
     'brand-edge': [edgeAt(0), edgeAt(1)],
     'brand-text': [to(brand, 5, false), to(bright, 5, true)],
     'brand-mist': [ofBrand(0.945, 0.22, 0.022), ofBrand(0.262, 0.35, 0.035)],
@@ -77,7 +77,7 @@ export function brandColours(brandColour = defaultBrand, accentColour = defaultA
   } satisfies Record<string, Pair>
 }
 
-/** The same as CSS. Made of numbers, so nothing else can leave it. */
+/** The same as CSS custom properties. Built from numbers, so nothing can break out of the style sheet. */
 export function brandTokens(brand?: string, accent?: string) {
   const list = Object.entries(brandColours(brand, accent)).map(([name, pair]) => {
     const [light, dark] = pair.map(asHex)
@@ -86,24 +86,24 @@ export function brandTokens(brand?: string, accent?: string) {
   return `:root,[data-ground=raised]{${list.join(';')}}`
 }
 
-/** How well two colours can be told apart, 1 to 21. */
+/** Contrast ratio of two hex colours, 1 to 21. */
 export const contrastOf = (a: string, b: string) => contrast(parsed(a), parsed(b))
 
 const white: Rgb = [255, 255, 255]
 const black: Rgb = [0, 0, 0]
 const ink: Rgb = [16, 24, 21]
 
-// Between white and ink lie a few colours that only pure black is dark enough for.
+// Some medium colours need pure black text.
 const readableOn = (fill: Rgb) =>
   [white, ink, black].find((each) => contrast(each, fill) >= 4.5) ?? black
 
-/** Away from the text on it. */
+/** Moves away from the text colour. */
 const hovered = (fill: Rgb) => mixed(fill, readableOn(fill) === white ? black : white, 0.14)
 
 const mixed = (a: Rgb, b: Rgb, part: number) =>
   perChannel((at) => Math.round(a[at] + (b[at] - a[at]) * part))
 
-/** The colour itself, or the nearest lighter or darker one that can be told apart from all grounds. */
+/** The colour, or the nearest lightness with this contrast to all grounds. */
 function reached(colour: Oklch, by: number, grounds: Rgb[], ratio: number): Rgb {
   for (let l = colour.l; l >= 0 && l <= 1; l += by) {
     const found = toRgb({ ...colour, l })

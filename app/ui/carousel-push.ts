@@ -2,8 +2,8 @@ import type { RefObject } from 'react'
 import type { Direction } from './carousel-index.ts'
 
 /**
- * Shows another item of a row at once and draws the way there afterwards: the old one leaves, the new one comes, and both
- * ends meet without rewinding. Nothing moves before the new one's pictures are ready.
+ * FLIP animation: scrolls to another item at once and animates the way there. The old item leaves and the new one
+ * enters, also between last and first. Waits for the new item's pictures.
  */
 export async function push(
   row: HTMLElement,
@@ -27,7 +27,7 @@ export async function push(
   if (latest.get(row) === next) isPushed.current = false
 }
 
-/** Where each row is on its way to. */
+/** The current target of each row. */
 const latest = new WeakMap<HTMLElement, HTMLElement>()
 
 const ready = (item: HTMLElement) =>
@@ -38,7 +38,7 @@ const ready = (item: HTMLElement) =>
     }),
   )
 
-/** What is in the item: the item itself would be followed by the row, which snaps to it. */
+/** Animates the item's content: moving the item itself would affect scroll snapping. */
 const moved = (item: HTMLElement, from: number, to: number) =>
   (item.firstElementChild ?? item).animate([{ translate: `${from}px` }, { translate: `${to}px` }], {
     duration: 700,

@@ -1,13 +1,13 @@
 import { asLight, perChannel, type Rgb } from './contrast.ts'
 
-/** Lightness 0..1, chroma, hue in degrees: equal steps look equal. */
+/** OKLCH: lightness 0..1, chroma, hue in degrees. */
 export interface Oklch {
   l: number
   c: number
   h: number
 }
 
-/** `#rrggbb`; what is no number counts as none. */
+/** Parses `#rrggbb`; invalid digits count as zero. */
 export const parsed = (colour: string) =>
   perChannel((at) => Number.parseInt(colour.slice(1 + 2 * at, 3 + 2 * at), 16) || 0)
 
@@ -25,7 +25,7 @@ export function toOklch(colour: Rgb): Oklch {
   return { l, c: Math.hypot(a, blue), h: (Math.atan2(blue, a) * 180) / Math.PI }
 }
 
-/** The nearest that a screen can show: of the same lightness and hue, with less chroma where there is none. */
+/** Gamut mapping: reduces chroma until sRGB can show the colour; lightness and hue stay. */
 export function toRgb(colour: Oklch): Rgb {
   let [least, most] = [0, colour.c]
   if (isShown(linear(colour))) least = most

@@ -1,7 +1,7 @@
-/** All that is asked of the other kinds they have in common. */
+/** The common part of inputs, selects and text areas is enough. */
 type Field = HTMLInputElement
 
-/** Each by its name and which of that name it is. */
+/** By name and position among fields of that name. */
 function byPlace(fields: Iterable<Field>) {
   const found = new Map<string, Field>()
   const counts = new Map<string, number>()
@@ -15,17 +15,17 @@ function byPlace(fields: Iterable<Field>) {
   return found
 }
 
-/** What stood on the page before React took over; `focused` follows the focus. */
+/** Fields of the page before hydration; `focused` follows the focus. */
 interface Before {
   fields: Field[]
   focused: Element | null
 }
 
-/** So many milliseconds React may still make parts of the page anew. */
+/** Milliseconds in which React may replace parts of the page. */
 const settling = 5000
 let isWatching = false
 
-/** Puts what fields held that are gone into their successors, which are followed from now on, and the focus where it was. */
+/** Hydration may replace fields: copies the values of removed ones into their successors, and restores the focus. */
 export default function restoreFields(before: Before) {
   const { pathname } = location
   const restore = () => {
@@ -47,7 +47,7 @@ function restoreNow(before: Before) {
     const next = now.get(place)
     if (!next || field.isConnected) continue
     fields[fields.indexOf(field)] = next
-    // What somebody wrote into the new field before this module was there is the newer.
+    // The visitor's input in the new field is more recent.
     if (isUntouched(next)) bringOver(field, next)
     if (field === before.focused) next.focus()
   }
@@ -71,7 +71,7 @@ function bringOver(field: Field, next: Field) {
   }
   const name = field.type === 'file' ? 'files' : 'value'
   if (name === 'files' ? field.files?.length === 0 : field.value === next.value) return
-  // React keeps a setter of its own on each field, and takes what that one is told for its own doing.
+  // React overrides the setter on each field and ignores changes made through it.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(next), name)?.set?.call(next, field[name])
   for (const event of ['input', 'change']) next.dispatchEvent(new Event(event, { bubbles: true }))
 }

@@ -11,7 +11,7 @@ interface About {
   is_decorative: boolean
 }
 
-/** What one row of the form says of a picture, and what stood there when it was shown. */
+/** A picture's row of the form: the new text, and the text when the form was loaded. */
 interface Asked {
   id: number
   typed: About
@@ -25,8 +25,8 @@ export interface Conflict {
 }
 
 /**
- * Saves the texts of all pictures of a form at once. Mistakes keep all of it from being saved; where somebody else has
- * written something meanwhile, only that is asked again.
+ * Saves the alternative texts of a form, in one transaction. An invalid text prevents saving. Optimistic locking:
+ * conflicting texts are returned for a decision, the others are saved.
  */
 export async function saveTexts({ database }: AppContext, form: FormData, by: string) {
   const { asked, errors } = askedIn(form)
@@ -77,7 +77,7 @@ function askedIn(form: FormData) {
       is_decorative: form.has(`was-decorative.${id}`),
     }
     const isEmpty = typed.alt === '' && !typed.is_decorative
-    // Those that nobody got to wait for another time.
+    // Rows left empty are skipped; an emptied text is an error.
     if (isEmpty && !isSame(typed, was)) errors[id] = needsText
     asked.push({ id, typed, was })
   }

@@ -7,13 +7,13 @@ import type { Conflict } from './save-texts.server.ts'
 
 interface Props {
   picture: ReturnType<typeof pictureCard>
-  /** The form as it was sent, when it came back. */
+  /** Values of the submitted form, if it was refused. */
   typed?: Record<string, string> | undefined
   problem?: string | undefined
   conflict?: Conflict
 }
 
-/** One picture, and the question what it shows; with what stood there, so that nobody writes over another's text. */
+/** A picture with its alternative text. Sends the loaded text too, which detects conflicting edits. */
 export function TextRow({ picture, typed, problem, conflict }: Props) {
   const t = useTranslator()
   const { id, thumbnail, name, alt, isDecorative, isLight, used } = picture

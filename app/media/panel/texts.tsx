@@ -64,7 +64,7 @@ export function clientAction(call: Route.ClientActionArgs) {
 
 export const handle = crumb('Texts')
 
-/** The texts of many pictures on one screen, with one save. */
+/** Alternative texts of many pictures, saved together. */
 export default function Texts({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslator()
   const { show, page, pages, total, pictures } = loaderData

@@ -5,7 +5,7 @@ import { log } from '#core/runtime/log.server.ts'
 import type { Route } from './+types/upload'
 import { readPicture, refusedPicture } from './upload.server.ts'
 
-/** Takes in one picture and answers its address. */
+/** Uploads one picture and returns its address. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { program, t } = requireRight(context, 'media:add')
   try {

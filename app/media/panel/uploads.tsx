@@ -11,10 +11,10 @@ import { variantAddress } from '#ui/picture-view.ts'
 import classes from './media.module.css'
 import type { action } from './text.ts'
 
-/** Counted: browsers make random ones only over an encrypted connection, which a company network may do without. */
+/** A counter: `crypto.randomUUID` needs a secure context, which a company network may lack. */
 let nextId = 0
 
-/** Takes several pictures, one after the other, and asks what each of them shows. */
+/** Uploads several pictures one by one, and asks for their alternative texts. */
 export function Uploads() {
   const t = useTranslator()
   const [uploads, setUploads] = useState<Upload[]>([])
@@ -93,13 +93,13 @@ interface Upload {
   id: number
   name: string
   percent: number
-  /** When it is there. */
+  /** Once uploaded. */
   address?: string
-  /** When it failed. */
+  /** Once failed. */
   message?: string
 }
 
-/** How far an upload is; then the question what the picture shows. */
+/** Progress of an upload, then the question for its text. */
 function UploadRow({ upload, onDone }: { upload: Upload; onDone(): void }) {
   const t = useTranslator()
   const { name, percent, address, message } = upload

@@ -13,24 +13,24 @@ import type { Message } from '#core/i18n/text.ts'
 import { listPath } from '#panel/kit/screens/item-params.server.ts'
 import { tabOfSettings } from '#panel/kit/screens/screens.ts'
 
-/** A place where a picture stands. */
+/** A place where a picture is used. */
 export interface Usage {
   text: Message
   to: string
   field: string
-  /** In which content type and item; a setting has neither. */
+  /** Content type and item, or the settings form. */
   at: { type: keyof typeof collections; id: number } | { setting: keyof typeof settings }
 }
 
-/** By what is the same for a picture and its variants: `/media/projects/1f0c…`. */
+/** By the part that a picture and its variants share: `/media/projects/1f0c…`. */
 type Usages = Map<string, Usage[]>
 
-/** In image fields, rich text and links alike. */
+/** Matches in image fields, rich text and links. */
 const addresses = new RegExp(`${pictureAddress('')}[\\w-]+/[0-9a-f]{16}`, 'g')
 
 export const stemOf = (address: string) => address.replace(/\.\w+$/, '')
 
-/** Where each picture of the store is used. */
+/** All places of each picture. */
 export const usages = untilChanged(async (program: AppContext) => {
   const found: Usages = new Map()
   const note = (value: unknown, usage: Usage) => {

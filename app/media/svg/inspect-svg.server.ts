@@ -6,7 +6,7 @@ import { type Element, sanitizeSvg, serializeSvg } from './sanitize-svg.server.t
 import { setSize } from './set-size.server.ts'
 import { weigh } from './weigh.server.ts'
 
-/** A drawing stays one. It is drawn to see what it looks like, and whether that is what the file looks like. */
+/** Sanitises an SVG, which stays an SVG. Renders it before and after to compare them. */
 export async function inspectSvg(text: string) {
   const svg = await sanitizeSvg(parseSvg(text))
   weigh(svg)
@@ -20,7 +20,7 @@ export async function inspectSvg(text: string) {
   return { original, format: 'svg' as const, width, height, pixels }
 }
 
-/** The file in the measures that it will have, so that both are drawn point by point alike. */
+/** The original with the final size, so that both are rendered to the same pixels. */
 function setFrame(text: string, { attributes }: Element) {
   const root = rootIn(text)
   if (!root) return text

@@ -1,6 +1,5 @@
 /**
- * The first thing outside the file that a style sheet or a value of CSS names; undefined when there is none. Fonts may
- * stand in the file itself.
+ * The first external reference in a style sheet or CSS value; undefined if there is none. Embedded fonts are allowed.
  */
 export function findExternalReferences(text: string) {
   if (!/[\\(@]/.test(text)) return undefined
@@ -8,7 +7,7 @@ export function findExternalReferences(text: string) {
     /\\(?:([0-9a-f]{1,6})\s?|(.))/gis,
     (_, code?: string, sign?: string) => (code ? letter(Number.parseInt(code, 16)) : (sign ?? '')),
   )
-  // What a namespace is called is no address.
+  // A namespace is not a reference.
   const rules = plain.replace(/@namespace[^;]*;?/gi, '')
   const imported = /@import([^;]*)/i.exec(rules)?.[1]
   if (imported !== undefined) return imported.trim()

@@ -1,13 +1,13 @@
 import sharp from 'sharp'
 import { unusable } from './parse-svg.server.ts'
 
-/** Pixels of the longer side; what is lost in one may be too small to be seen in the other. */
+/** Pixels of the longer side. Two sizes, since a difference may be too small to be visible in one. */
 const sizes = [64, 320]
 
-/** Colours that differ by more than this, of 255, differ; so many points of a thousand may. */
+/** Tolerance: colour difference (of 255), and differing pixels of a thousand. */
 const most = { difference: 24, points: 1 }
 
-/** Compares what was given with what will be shown, on white and on black, and refuses what would look different. */
+/** Compares the renderings before and after, on white and on black. Throws `UnusablePicture` if they differ. */
 export async function requireSameLook(
   given: Buffer,
   shown: Buffer,
@@ -32,7 +32,7 @@ export async function requireSameLook(
   }
 }
 
-/** The share of points that are of another colour on this ground. */
+/** The share of differing pixels on this background. */
 function differenceOf(a: Buffer, b: Buffer, ground: number) {
   let other = 0
   for (let at = 0; at < a.length; at += 4) {

@@ -5,10 +5,10 @@ import { UnusablePicture } from '../unusable-picture.ts'
 
 const begins = /^data:image\/(?:png|jpe?g|gif|webp)\s*;\s*base64\s*,/i
 
-/** A photograph inside a drawing, as Inkscape and Illustrator write it; never another drawing. */
+/** An embedded photograph, as Inkscape and Illustrator write it; never an embedded SVG. */
 export const isEmbedded = (address: string) => begins.test(address.slice(0, 60))
 
-/** As every upload without what a camera says; one that holds nothing else stays as it is. */
+/** Removes metadata like an upload. A file without any stays as it is. */
 export async function sanitizeEmbedded(address: string) {
   const bytes = Buffer.from(address.slice(address.indexOf(',') + 1), 'base64')
   const kind = detectKind(bytes)

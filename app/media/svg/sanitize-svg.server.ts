@@ -7,7 +7,7 @@ import { isEmbedded, sanitizeEmbedded } from './sanitize-embedded.server.ts'
 
 const words = (text: string) => new Set(text.trim().split(/\s+/))
 
-/** What can be seen or says how something is seen, in a picture of a page. Everything else goes. */
+/** Whitelist of elements: graphics, and what affects how they look. */
 const drawn = words(`svg g defs symbol use a switch style path rect circle ellipse line polyline
   polygon text tspan image linearGradient radialGradient stop pattern clipPath mask marker
   view filter feBlend feColorMatrix feComponentTransfer feComposite feConvolveMatrix feDiffuseLighting
@@ -26,9 +26,8 @@ export interface Element {
 }
 
 /**
- * The drawing without what no picture in a page shows or does: scripts, handlers, links, descriptions, parts of other
- * languages. What would be seen and cannot be had is refused by its name, never left out: files elsewhere, pages inside,
- * what moves.
+ * Removes what a picture cannot show: scripts, event handlers, links, descriptions, foreign namespaces. Throws
+ * `UnusablePicture` for visible parts that are not supported: external files, embedded pages, animation.
  */
 export async function sanitizeSvg(root: Written): Promise<Element> {
   const [svg] = await sanitizeElement(root)
@@ -59,7 +58,7 @@ async function sanitizeElement(from: Written): Promise<Element[]> {
   return [{ name, attributes, children }]
 }
 
-/** Adobe keeps a document of its own beside what all others draw; what browsers know they would draw. */
+/** Adobe's private data in `switch`; browsers skip required extensions that they do not know. */
 const isForOthers = ({ attributes }: Written) =>
   attributes.some(
     ({ local, value }) =>
@@ -74,7 +73,7 @@ async function sanitizeAttributes({ local: name, attributes }: Written) {
   for (const { local, namespace, value } of attributes) {
     const isHref = local === 'href' && (namespace === '' || namespace === xlinkNamespace)
     if (isHref) {
-      // A link of a picture leads nowhere.
+      // Links in pictures do nothing.
       if (name !== 'a') kept.href ??= await targetOf(name, value.trim())
     } else if (namespace === '' && local !== 'xmlns' && !/^on/i.test(local))
       kept[local] = requireInside(value)
@@ -83,14 +82,14 @@ async function sanitizeAttributes({ local: name, attributes }: Written) {
   return kept
 }
 
-/** `#a` within the file, or a picture that the file holds. */
+/** `#a` within the file, or an embedded picture. */
 async function targetOf(name: string, value: string) {
   if (value === '' || /^#[^\s]*$/.test(value)) return value
   if ((name === 'image' || name === 'feImage') && isEmbedded(value)) return sanitizeEmbedded(value)
   throw elsewhere(value)
 }
 
-/** A style sheet, or a value that may refer to something. */
+/** Throws if a style sheet or value refers to something outside. */
 function requireInside(text: string) {
   if (/@(?:-\w+-)?keyframes/i.test(text)) throw new UnusablePicture(moves)
   const outside = findExternalReferences(text)

@@ -1,7 +1,7 @@
 import { unusable } from './parse-svg.server.ts'
 import type { Element } from './sanitize-svg.server.ts'
 
-/** In pixels: icons and previews are made from it, browsers draw it in any size. */
+/** Square pixels: icons and previews are made from it, browsers draw it in any size. */
 const area = 640 * 640
 
 const units: Record<string, number> = {
@@ -17,8 +17,8 @@ const units: Record<string, number> = {
 }
 
 /**
- * Gives a drawing a box of its own and pixels, whatever units it was drawn in, in the shape that browsers show; `natural`
- * is its extent when it says none.
+ * Sets `viewBox`, width and height in pixels with the ratio that browsers use. `natural` is the size if the file has
+ * none.
  */
 export function setSize({ attributes }: Element, natural: { width: number; height: number }) {
   const numbers = (attributes.viewBox ?? '')

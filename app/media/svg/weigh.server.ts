@@ -4,7 +4,7 @@ import type { Element } from './sanitize-svg.server.ts'
 
 const most = 100_000
 
-/** Refuses what is small as a file and endless as a drawing: copies of copies, references in a circle. */
+/** Refuses drawings that expand without limit: nested copies, circular references. */
 export function weigh(root: Element) {
   const known = new Map<string, Element>()
   collect(root, known)
@@ -38,7 +38,7 @@ function collect(element: Element, known: Map<string, Element>) {
   for (const each of element.children) if (typeof each !== 'string') collect(each, known)
 }
 
-/** By `href`, or by `url(#…)` anywhere. */
+/** Elements referenced by `href` or `url(#…)`. */
 const referredBy = ({ attributes }: Element, known: Map<string, Element>) =>
   Object.entries(attributes).flatMap(([name, value]) => {
     const targets =

@@ -18,13 +18,12 @@ import {
 import { CannotRestore, verifyArchive } from './verify-archive.server.ts'
 
 /**
- * Reads an archive back: into a database that is up to date and holds nothing yet, or over its whole content. It is read
- * once to prove that it is whole and once to write it; nothing is unpacked, so a refused one leaves nothing behind. The
- * rows come in one transaction.
+ * Restores an archive, into an empty database or over all content. Reads it twice: first to verify, then to write, so
+ * that a refused archive changes nothing. One transaction for all rows.
  */
 export async function restore(db: Db, storage: Disk, archive: string, { replace = false } = {}) {
   const { manifest, names } = await verifyArchive(archive)
-  // Tables are only known by name here.
+  // Tables are known only by name here.
   const untyped = db as unknown as Untyped
   await checkMigrations(untyped, manifest)
   await checkTables(untyped, names)
@@ -38,7 +37,7 @@ export async function restore(db: Db, storage: Disk, archive: string, { replace 
         for (const table of tables.toReversed()) await trx.deleteFrom(table).execute()
       }
       await emptySearch(trx, empty)
-      // The table of former addresses has just noted those of the posts that were deleted.
+      // Again: the trigger for former addresses added those of the deleted posts.
       await empty()
       await readArchive(archive, async (path, content) => {
         if (path.startsWith('database/'))
@@ -47,7 +46,7 @@ export async function restore(db: Db, storage: Disk, archive: string, { replace 
           await bringFile(storage, path.slice('uploads/'.length), content, brought)
       })
       await advanceIdentities(trx, tables)
-      // They may have left since the backup: an operator sends them again, or nobody does.
+      // They may have been sent since the backup: a person decides.
       await trx
         .updateTable('outbox')
         .set({ state: 'held', claim: null })
@@ -60,7 +59,7 @@ export async function restore(db: Db, storage: Disk, archive: string, { replace 
     throw new CannotRestore(`Nothing was changed: ${reasonOf(error)}`, { cause: error })
   }
   await removeForeign(storage, manifest)
-  // Nobody is served meanwhile.
+  // No requests are served during a restore.
   const own = db as unknown as Db
   const erasedAgain = await replayErasures({ db: own, search: own, storage })
   return { ...manifest, erasedAgain }
@@ -73,17 +72,17 @@ async function bringFile(
   brought: string[],
 ) {
   const isThere = await storage.exists(key)
-  // What was erased since the backup stays noted: the journal is merged, never replaced.
+  // The erasure log is merged, never replaced: erasures since the backup stay on record.
   if (isThere && key.startsWith('journal/')) return
   const chunks = content[Symbol.asyncIterator]()
   const first = await chunks.next()
-  // It was lost before the backup. The store takes no empty files, and what is missing is noticed.
+  // It was missing when the backup was made. The store takes no empty files; missing ones are reported.
   if (first.done) return
   if (!isThere) brought.push(key)
   await storage.putStream(key, Readable.from(resumeIteration(first, chunks)))
 }
 
-/** Longer than any row that the program writes. */
+/** Longer than every row that the program writes. */
 const longestRow = 64 * 1024 ** 2
 
 async function* linesIn(content: AsyncIterable<Buffer>) {
@@ -104,14 +103,14 @@ async function* linesIn(content: AsyncIterable<Buffer>) {
   if (bytes > 0) yield Buffer.concat(begun).toString()
 }
 
-/** What no row names any more: a document that was deleted since the backup would otherwise lie there for ever. */
+/** Deletes files without a row: documents that were deleted since the backup. */
 async function removeForeign(storage: Disk, manifest: Manifest) {
   const known = new Set(Object.keys(manifest.files))
   for await (const key of listKeys(storage))
     if (!known.has(`uploads/${key}`) && !key.startsWith('journal/')) await storage.delete(key)
 }
 
-/** Rows of an older program lack columns that a newer one requires, and the other way round. */
+/** The columns of rows depend on the migrations. */
 async function checkMigrations(db: Untyped, manifest: Manifest) {
   const here = await listMigrations(db)
   if (here.join() !== manifest.migrations.join())
@@ -120,9 +119,9 @@ async function checkMigrations(db: Untyped, manifest: Manifest) {
     )
 }
 
-/** What a new database has from its migrations. */
+/** Tables with rows in a new database. */
 const begun = new Set(['content_version', 'sample_texts'])
-/** An archive without a table would empty it, and whatever a row refers to has to be there before it. */
+/** Every table must be present, and before the tables that refer to it. */
 async function checkTables(db: Untyped, names: string[]) {
   const wanted = (await savedTables(db)).map((table) => `database/${table}.jsonl`)
   const given = names.filter((name) => name.startsWith('database/'))
@@ -134,7 +133,7 @@ async function checkTables(db: Untyped, names: string[]) {
   if (late) throw new CannotRestore(`The archive was changed: ${late} does not stand at its place`)
 }
 
-/** Before anything is written, and again where nobody can come between. */
+/** Checked before writing, and again inside the transaction. */
 async function checkEmpty(db: Untyped) {
   for (const table of await savedTables(db)) {
     const used = await db.selectFrom(table).selectAll().limit(1).executeTakeFirst()

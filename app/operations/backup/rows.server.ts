@@ -5,12 +5,12 @@ import { tableFacts } from '#operations/facts/table-facts.server.ts'
 type AnyRow = Record<string, unknown>
 export type Untyped = Kysely<Record<string, AnyRow>>
 
-/** The tables in the order in which they were made: whatever a table refers to stands before it. */
+/** Tables in order of creation: referenced tables come first. */
 export async function listTables(db: Untyped) {
   const { rows } = isPostgres(db)
     ? await sql<{ name: string }>`select relname as name from pg_class
         where relkind = 'r' and relnamespace = 'public'::regnamespace order by oid`.execute(db)
-    : // A search index keeps tables of its own beneath, which it fills by itself.
+    : // A search index maintains its own tables.
       await sql<{ name: string }>`select known.name from sqlite_master as known
         join pragma_table_list as listed on listed.name = known.name and listed.schema = 'main'
         where listed.type = 'table' and known.name not like 'sqlite_%'
@@ -18,20 +18,20 @@ export async function listTables(db: Untyped) {
   return rows.map(({ name }) => name).filter((name) => !name.startsWith('kysely_'))
 }
 
-/** A restore empties them. */
+/** Tables that are not backed up; a restore empties them. */
 const leftOut = new Set(
   Object.entries(tableFacts).flatMap(([name, { backup }]) => (backup ? [] : [name])),
 )
 
-/** Those of which the rows are in an archive. */
+/** Tables whose rows are backed up. */
 export const savedTables = async (db: Untyped) =>
   (await listTables(db)).filter((name) => !leftOut.has(name))
 
-/** Few enough that the longest rows fit into memory. */
+/** Small enough for the longest rows to fit into memory. */
 const atOnce = 20
 const mostSigns = 1024 ** 2
 
-/** All rows of a table as lines of JSON, in the order of its key, so that the same content gives the same bytes. */
+/** Rows of a table as JSON lines, ordered by primary key, so that the same content gives the same bytes. */
 export async function* readLines(db: Untyped, table: string) {
   const keys = await keysOf(db, table)
   let query = db.selectFrom(table).selectAll().limit(atOnce)
@@ -47,7 +47,7 @@ export async function* readLines(db: Untyped, table: string) {
   }
 }
 
-/** The columns of the primary key, which each table has. */
+/** Columns of the primary key. */
 async function keysOf(db: Untyped, table: string) {
   const { rows } = isPostgres(db)
     ? await sql<{ name: string }>`select attname as name from pg_index
@@ -64,7 +64,7 @@ async function columnsOf(db: Untyped, table: string) {
   return tables.find(({ name }) => name === table)?.columns ?? []
 }
 
-/** Writes rows back, some at a time; lists and objects become JSON text again. */
+/** Inserts rows in batches; lists and objects become JSON text again. */
 export async function insertLines(db: Untyped, table: string, lines: AsyncIterable<string>) {
   const columns = new Set((await columnsOf(db, table)).map(({ name }) => name))
   let rows: AnyRow[] = []
@@ -92,8 +92,8 @@ const storedForm = (value: unknown) =>
   typeof value === 'object' && value !== null ? JSON.stringify(value) : value
 
 /**
- * Counting goes on after the ids that were written back, and after those that the history knows: an item made later
- * would otherwise get the history of one that was removed before the backup.
+ * Sets the next ids after the restored rows and after the ids in the history: otherwise a new item would get the
+ * history of a deleted one.
  */
 export async function advanceIdentities(db: Untyped, tables: string[]) {
   for (const table of tables) {

@@ -4,13 +4,13 @@ import { isOwnKey } from '#media/whole-files.server.ts'
 import { readArchive } from './archive-file.server.ts'
 import { isBackedUp, type Manifest } from './backup.server.ts'
 
-/** Why an archive cannot be restored, in one line for the person at the terminal. */
+/** Why an archive cannot be restored, in one line for the terminal. */
 export class CannotRestore extends Error {}
 
-/** A line for each file, and the migrations; it comes after what it names. */
+/** Bytes: a line for each file, and the migrations. */
 const largestManifest = (files: number) => 1024 ** 2 + files * 1024
 
-/** What a backup leaves out belongs to no archive. */
+/** Files that a backup would contain. */
 const isOfSite = (name: string) =>
   /^database\/\w+\.jsonl$/.test(name) ||
   (name.startsWith('uploads/') && isOwnKey(name.slice(8)) && isBackedUp(name.slice(8)))
@@ -22,7 +22,7 @@ const manifestShape = z.object({
   files: z.record(z.string(), z.string()),
 })
 
-/** Every file has the checksum that the manifest names, and there is none that it does not name; `names` in their order. */
+/** Verifies that files and manifest match exactly, with all checksums. Returns the manifest and the names in order. */
 export async function verifyArchive(
   archive: string,
 ): Promise<{ manifest: Manifest; names: string[] }> {
@@ -49,7 +49,7 @@ export async function verifyArchive(
   const { success, data: manifest } = manifestShape.safeParse(parsed(text))
   if (!success)
     throw new CannotRestore('This is no archive of Auftritt: manifest.json is missing or broken')
-  // Both would be brought in, and only the last one was compared.
+  // Only the last one would be compared, but both restored.
   if (twice) throw new CannotRestore(`The archive was changed: ${twice} is in it twice`)
   found.delete('manifest.json')
   for (const name of new Set([...found.keys(), ...Object.keys(manifest.files)])) {

@@ -21,7 +21,7 @@ const usage = `Usage: npm run admin -- list
 
 ROLE is one of ${roles.join(', ')}; without one the account is of the management (leitung).`
 
-/** The rescue for whoever cannot sign in any more. */
+/** Account rescue for people who can no longer sign in. */
 await command(async (program, args) => {
   const [verb, email = '', name = unnamed] = args.filter((each) => !each.startsWith('--'))
   if (verb === 'list') return list(program)
@@ -50,7 +50,7 @@ async function create({ database }: AppContext, email: string, name: string, rol
   show(email, password)
 }
 
-/** `--role=personal`, as often as wanted. */
+/** `--role=personal`, repeatable. */
 function rolesIn(args: string[]): Role[] {
   const options = args.filter((each) => each.startsWith('--'))
   const named = options.map((each) => each.replace(/^--role=/, ''))
@@ -58,7 +58,7 @@ function rolesIn(args: string[]): Role[] {
   return named.length > 0 ? named : ['leitung']
 }
 
-/** Where nobody is left who could give somebody the role. */
+/** For when nobody is left who could assign roles. */
 async function lead({ database }: AppContext, email: string) {
   const person = (await listAdministrators(database.db)).find((each) => each.email === email)
   if (!person) throw unknown(email)
@@ -83,7 +83,7 @@ function show(email: string, password: string) {
   console.log(`Password  ${password}  (shown only once)`)
 }
 
-/** A declared function: the command above runs before what follows it is assigned. */
+/** A function declaration, since it is used before this line runs. */
 function unknown(email: string) {
   return new Refused(`${email} is not an administrator.`)
 }

@@ -2,18 +2,18 @@ import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 
-/** The packages that stand closest to what strangers send. */
+/** Packages that process input from strangers. */
 const watched = ['react-router', 'hono', 'better-auth', 'sanitize-html', 'sharp', 'nodemailer']
 const most = 60
 const day = 86_400_000
 
-/** What the registry says of a package: when each version came, and whether one can be installed. */
+/** The package registry: release dates, and whether a version can be installed. */
 export interface Registry {
   times(name: string): Promise<Record<string, string>>
   installs(name: string, version: string): Promise<boolean>
 }
 
-/** One line for each that is far behind. Without a network there is nothing to say. */
+/** One line for each outdated package; none without a network. */
 export async function agedPackages(registry: Registry = npm): Promise<string[]> {
   const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(
     await readFile('package.json', 'utf8'),
@@ -40,12 +40,12 @@ async function newestThatInstalls(registry: Registry, name: string, own: string)
     .map(([version, at]) => ({ version, days: Math.floor((Date.parse(at) - since) / day) }))
     .filter(({ days }) => days > most)
     .sort((a, b) => b.days - a.days)
-  // A version whose own dependencies are not all there is none; three of them in a row are a fault of the registry.
+  // A version with missing dependencies does not count. Three in a row are a fault of the registry.
   for (const each of newer.slice(0, 3)) if (await registry.installs(name, each.version)) return each
   return undefined
 }
 
-/** The client as it is set up here, once and in a hurry. */
+/** npm as configured here, without retries and with short timeouts. */
 const npm: Registry = {
   times: async (name) => JSON.parse(await run(['view', name, 'time', '--json'], 5000)),
   installs: (name, version) =>

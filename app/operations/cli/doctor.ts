@@ -17,10 +17,10 @@ import { command } from './command.ts'
 import { agedPackages } from './dependency-age.ts'
 import { missingIndex } from './missing-index.ts'
 
-/** Worth knowing, but no fault. */
+/** A notice, not a fault. */
 class Unset extends Error {}
 
-/** `npm run doctor`: looks at everything that the site needs and says in one line each how it is. */
+/** `npm run doctor`: checks everything that the site needs, one line each. */
 await command(async (program) => {
   const lines: [string, () => Promise<string>][] = [
     ['Settings', settings],
@@ -87,7 +87,7 @@ async function search({ database }: AppContext) {
   return 'what arrives has its index'
 }
 
-/** Access ends with the account that gave it; what rests should be taken over or go. */
+/** Keys and webhooks without an owner rest: they should be taken over or deleted. */
 async function keys({ database }: AppContext) {
   const { keys, webhooks } = await listOrphans(database.db)
   const resting = [...keys, ...webhooks].map(({ name }) => `“${name}”`)
@@ -104,7 +104,7 @@ async function lastBackup({ database }: AppContext) {
   return 'the last one is less than a week old'
 }
 
-/** A clock that goes wrong deletes too early, or never. */
+/** A wrong clock makes retention delete too early or never. */
 async function clock({ database }: AppContext) {
   const newest = await database.db
     .selectFrom('revisions')
@@ -158,7 +158,7 @@ async function shown({ store, secret, environment }: AppContext) {
   return 'visitors see the site'
 }
 
-/** Signs in as sending a mail would, and sends none. */
+/** Connects and authenticates, sends nothing. */
 async function mail({ environment: { SMTP_URL } }: AppContext) {
   if (!SMTP_URL) throw new Unset('SMTP_URL is not set, so mails wait in the outbox')
   const { hostname } = new URL(SMTP_URL)

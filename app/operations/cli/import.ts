@@ -4,7 +4,10 @@ import { CannotImport } from '#content/transfer/problems.ts'
 import type { PlannedChange } from '#drafts/difference.server.ts'
 import { command, fileAmong, Refused } from './command.ts'
 
-/** `npm run import -- FOLDER`: a draft of what an export, or dumps of another program's tables, have otherwise. */
+/**
+ * `npm run import -- FOLDER`: creates a draft with the differences between the site and an export or table dumps of
+ * another program.
+ */
 await command(async (program, words) => {
   const folder = fileAmong(words)
   if (!folder) throw new Refused('From which folder? For example: npm run import -- inhalt')

@@ -4,8 +4,8 @@ import { searchedColumns } from '#inbox/searched.server.ts'
 import type { Db } from '#tables.ts'
 
 /**
- * What somebody with more rights than the program runs once, so that a search need not read all rows: PostgreSQL may
- * have let it make neither its extension nor the indexes. They do not stop a site that is in use.
+ * SQL for a database administrator, where PostgreSQL did not let the program create its extension or search indexes.
+ * Safe to run on a site in use.
  */
 export async function missingIndex(db: Db): Promise<string[]> {
   if (!isPostgres(db)) return []

@@ -11,7 +11,7 @@ const table: Kind = {
     const rows = six.flatMap((at) => {
       const [row, y, isMarked] = [given[at], 65 + at * 28, at === marked]
       const [fill, valueFill] = isMarked ? [grey.ink, wireText] : [grey.text, grey.quiet]
-      // Uneven, as words are.
+      // Different lengths, like words.
       const uneven = (at * 37) % 5
       const bar = row && !isMarked ? 0 : 0.4 + uneven * 0.06
       return [
@@ -29,7 +29,7 @@ const table: Kind = {
   },
 }
 
-/** Where the blocks of each line of the plan begin, and how long they are. */
+/** Start and width of the blocks in each line. */
 const blocks = [
   [92, 74, 188, 110, 328, 90],
   [122, 120, 272, 70],
@@ -77,7 +77,7 @@ const shop: Kind = {
   size: [210, 240],
   draw: ([name, price, note, button]) => [
     `<path d="M0 118V7a7 7 0 0 1 7-7H203a7 7 0 0 1 7 7V118z" fill="${grey.paper}"/>`,
-    // A bag: whatever is sold, it fits.
+    // A bag, a symbol for any product.
     `<path d="M85 44V38a20 20 0 0 1 40 0v6" fill="none" stroke="${grey.soft}" stroke-width="3.500"/>`,
     `<path d="M70 42h70l7 62h-84z" fill="${grey.white}" stroke="${grey.soft}" stroke-width="2" stroke-linejoin="round"/>`,
     dot(85, 52, 3, grey.soft) + dot(125, 52, 3, grey.soft),

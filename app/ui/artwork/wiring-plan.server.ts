@@ -15,8 +15,8 @@ import type { Inks, Kind } from './pen.server.ts'
 import { picture, size } from './picture.ts'
 
 /**
- * Where a part lies: before which edge of the middle, on which side, how far along it, from it, and above the board; its
- * room. Rear left, rear right, front, right, front left.
+ * Positions around the middle: edge, side, offset along it, distance, height above the board, and room for the part.
+ * Order: rear left, rear right, front, right, front left.
  */
 const slots = [
   { edge: 'u', side: -1, along: -30, gap: 40, z: 30, room: [266, 240] },
@@ -30,12 +30,12 @@ const middleHeight = 84
 const frame = { left: 8, top: 176, right: 1092, bottom: 910 }
 
 export function wiringPlan(parts: readonly Part[], inks: Inks) {
-  // The first plan, else the last part.
+  // The first plan, otherwise the last part.
   const plan = parts.findIndex((part) => part.face === 'plan')
   const middle = plan < 0 ? parts.length - 1 : plan
   const centre = plateOf(parts[middle] as Part, middleRoom, 1.6)
   centre.at = { u: -centre.u / 2, v: -centre.v / 2, z: middleHeight }
-  // Few parts have the room for traces that can be seen.
+  // With few parts the traces may be longer.
   const wider = parts.length < 5 ? 90 : 0
   const others = parts.toSpliced(middle, 1)
   const around = others.map((part, at) => inSlot(part, slots[at] as Slot, wider, centre))
@@ -79,7 +79,7 @@ function inSlot(part: Part, slot: Slot, wider: number, middle: Plate) {
   return { slot, other, plate, near } as const
 }
 
-/** The rear two, and below the front two what the shadow takes. */
+/** Corners for fitting: the rear two, and the shadow's of the front two. */
 const ends = ({ at, u, v }: Plate) =>
   corners(at, u, v).map((each, place) => (place < 2 ? each : { ...each, z: 0 }))
 const depth = ({ at, u, v }: Plate) => at.u + u / 2 + at.v + v / 2
@@ -90,10 +90,10 @@ function lies(point: Point, { at, u, v }: Plate, view: View) {
 }
 
 const apart = 18
-/** As far under the middle as it hides, floating, what lies on the board. */
+/** The floating middle hides this much of the board behind it. */
 const hidden = middleHeight - 4
 
-/** Three to five traces from under the middle to under the plate; where they do not meet straight, they turn by 45°. */
+/** Three to five traces between the middle and a plate; where their ends are not aligned, they bend by 45°. */
 function traces({ slot, other, plate, near }: Around, middle: Plate, view: View) {
   const { edge, side, along, z } = slot
   const count = Math.max(3, Math.min(5, Math.floor(plate[other] / 42)))
@@ -106,7 +106,7 @@ function traces({ slot, other, plate, near }: Around, middle: Plate, view: View)
   const besides = Array.from({ length: count }, (_, at) => at * apart - spread)
   return {
     wires: besides.map((beside) => {
-      // Parallel all the way: the outer ones turn later.
+      // The outer traces bend later, so that all stay parallel.
       const turn = start + side * (34 + Math.sign(shift) * (spread - beside) * 0.42)
       const path = [
         place(start - side * hidden, beside - shift),
@@ -116,14 +116,14 @@ function traces({ slot, other, plate, near }: Around, middle: Plate, view: View)
       ]
       return line(path, view)
     }),
-    // Before the edge, as seen: a plate in front hides as much before it as it floats high.
+    // In front of the visible edge: a floating plate hides as much board as it is high.
     points: besides.map((beside, at) =>
       project(place(near - side * (14 + (side > 0 ? z : 0) + (at % 2) * 14), beside), view),
     ),
   }
 }
 
-/** From under the middle between the plates in front, then straight to the lower edge. */
+/** From below the middle between the front plates, then straight to the lower edge. */
 function wireOf(middle: Plate, front: Plate | undefined, view: View) {
   const [u, v] = [Math.min(8, middle.u / 2 - 30), middle.v / 2 - hidden]
   const start = project({ u, v, z: 0 }, view)
@@ -134,7 +134,7 @@ function wireOf(middle: Plate, front: Plate | undefined, view: View) {
   return { x, path: `${down}V${size.height}` }
 }
 
-/** A plate with its shadow on the board, its edges and its face; `order` says when it rises. */
+/** A plate with shadow, edges and face; `order` delays its animation. */
 function drawn({ part, scale, at }: Plate, order: number, view: View, inks: Inks) {
   const { size, radius = 7, isDark, draw }: Kind = kinds[part.face]
   const own = { ...view, scale: view.scale * scale }

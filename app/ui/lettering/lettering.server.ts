@@ -4,7 +4,7 @@ import extended from './fonts/archivo-display-latin-ext.woff?inline'
 
 let fonts: Font[] | undefined
 
-/** Text as outlines, so that a picture looks the same wherever it is rendered. */
+/** Text as SVG outlines, so that a picture looks the same everywhere. */
 export function lettering(text: string, { x, y, size, isCentred }: Place) {
   let at = isCentred ? x - measured(text, size) / 2 : x
   let outlines = ''
@@ -19,8 +19,8 @@ export function lettering(text: string, { x, y, size, isCentred }: Place) {
 }
 
 /**
- * As attributes of a path: drawn in one size and shown in another, so that in a file with many sizes each letter stands
- * once, and the rest is repetition. Empty where nothing can be drawn.
+ * Outlines as attributes of a `<path>`: drawn in one size and scaled, so that each letter has the same data in all
+ * sizes, which compresses well. Empty if nothing can be drawn.
  */
 export function scaledLettering(text: string, { x, y, size }: Place) {
   const d = lettering(text, { x: 0, y: 0, size: 20 })
@@ -28,7 +28,7 @@ export function scaledLettering(text: string, { x, y, size }: Place) {
   return d && `transform="translate(${short(x)} ${short(y)})scale(${scale})" d="${d}"`
 }
 
-/** The left end of the base line, or its middle. */
+/** Left end or centre of the base line. */
 interface Place {
   x: number
   y: number
@@ -37,10 +37,10 @@ interface Place {
 }
 
 const drawn = new WeakMap<Font, Map<string, string>>()
-/** Sizes and letters of a few drawings. */
+/** Cache size: letters of a few drawings. */
 const mostDrawn = 4000
 
-/** Step by step from where the pen is: a letter is the same text wherever it stands, which compresses well. */
+/** Relative path commands: a letter has the same data at every position, which compresses well. */
 function outlineOf(font: Font, glyph: Glyph, size: number) {
   const known = drawn.get(font) ?? new Map<string, string>()
   drawn.set(font, known)
@@ -65,7 +65,7 @@ function asSteps({ commands }: Path) {
   let start = pen
   return commands
     .map((command) => {
-      // Each kind of command has some of them, in this order.
+      // Each command has some of them, in this order.
       const numbers = command as Partial<Record<(typeof pairs)[number][number], number>>
       const points = pairs.flatMap(([left, top]) => {
         const [x, y] = [numbers[left], numbers[top]]
@@ -79,7 +79,7 @@ function asSteps({ commands }: Path) {
     .join('')
 }
 
-/** As few signs as SVG allows; a step to where the pen is already is none. */
+/** The shortest SVG notation; empty for a step of length zero. */
 function stepOf(type: string, steps: string[]) {
   if (type === 'L' && steps[1] === '0') return steps[0] === '0' ? '' : `h${steps[0]}`
   if (type === 'L' && steps[0] === '0') return `v${steps[1]}`
@@ -90,10 +90,10 @@ function stepOf(type: string, steps: string[]) {
 const tenth = (value: number) => Math.round(value * 10) / 10
 const short = (value: number) => String(tenth(value)).replace(/^(-?)0\./, '$1.')
 
-/** More than any picture has room for. Measuring takes longer than in proportion to the length. */
+/** Longer than any picture has room for. Measuring is slower than linear. */
 const longest = 500
 
-/** Breaks at spaces; a word longer than a line is cut. Lines beyond the last are dropped, marked by an ellipsis. */
+/** Breaks text at spaces; cuts words longer than a line. The last line ends in an ellipsis if lines were dropped. */
 export function broken(text: string, { size, width, lines }: Box) {
   const broken: string[] = []
   for (const word of text.slice(0, longest).split(/\s+/).filter(Boolean)) {
@@ -126,7 +126,7 @@ function fitting(text: string, { size, width }: { size: number; width: number })
 
 const widths = new Map<string, number>()
 
-/** How wide a text is; the same line is asked for in several sizes. */
+/** Width of a text; cached, because the same text is measured in several sizes. */
 export function measured(text: string, size: number) {
   const known = widths.get(text)
   if (known !== undefined) return known * size
@@ -139,14 +139,14 @@ export function measured(text: string, size: number) {
 const widthOf = (font: Font, text: string, size: number) =>
   font.getAdvanceWidth(text, size, { letterSpacing })
 
-/** How many of its letters can only be drawn by whoever has a font for them. */
+/** Number of characters without a font here. */
 export const foreign = (text: string) =>
   [...text.normalize('NFC')].filter((each) => !fontFor(each)).length
 
-/** Parts that one font can draw; what none can is left out. */
+/** Splits text into runs of one font; drops characters without a font. */
 function runs(text: string) {
   const parts: { font: Font; text: string }[] = []
-  // A hyphen that does not break looks like any other.
+  // Draw the non-breaking hyphen as a hyphen.
   for (const letter of text.normalize('NFC').replaceAll('\u2011', '-')) {
     const font = fontFor(letter)
     const last = parts.at(-1)
