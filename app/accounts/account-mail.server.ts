@@ -19,10 +19,10 @@ export type AccountChange = keyof typeof changes
 export async function accountMail(
   { store, environment }: Pick<AppContext, 'store' | 'environment'>,
   recipient: string,
-  changed: AccountChange,
+  credential: AccountChange,
 ): Promise<Mail[]> {
   if (!canSend(environment)) return []
   const write = await createNoticeWriter({ store })
-  const values = { email: recipient, change: changes[changed] }
+  const values = { email: recipient, change: changes[credential] }
   return [write('account', { recipient, values })]
 }

@@ -16,7 +16,7 @@ export async function passkeyToMake(program: AppContext, administrator: Administ
   const { generateRegistrationOptions } = await import('@simplewebauthn/server')
   const { siteName } = await program.store.setting(site)
   const { id, email, name } = administrator
-  const own = await listPasskeys(program.database.db, id)
+  const passkeys = await listPasskeys(program.database.db, id)
   return generateRegistrationOptions({
     rpName: siteName,
     rpID: relyingPartyId(program.environment.ORIGIN),
@@ -27,7 +27,7 @@ export async function passkeyToMake(program: AppContext, administrator: Administ
     timeout: challengeSeconds,
     // ES256 and RS256: supported by devices and browsers of every age.
     supportedAlgorithmIDs: [-7, -257],
-    excludeCredentials: own.map(({ credential, transports }) => ({
+    excludeCredentials: passkeys.map(({ credential, transports }) => ({
       id: credential,
       transports: transports.split(',').filter(Boolean),
     })),

@@ -47,7 +47,7 @@ export async function listAdministrators(db: Db) {
       .execute(),
     db.selectFrom('passkeys').select('user_id').execute(),
   ])
-  const comesBy = (id: string, provider: string) =>
+  const hasAccountWith = (id: string, provider: string) =>
     accounts.some(({ userId, providerId }) => userId === id && providerId === provider)
   return rows
     .map(({ twoFactorEnabled, ...row }) => ({
@@ -55,8 +55,8 @@ export async function listAdministrators(db: Db) {
       hasSecondFactor: twoFactorEnabled === true,
       isOwner: row.id === owner?.id,
       /** Linked to the company sign-in. */
-      isLinked: comesBy(row.id, 'oidc'),
-      hasPassword: comesBy(row.id, 'credential'),
+      isLinked: hasAccountWith(row.id, 'oidc'),
+      hasPassword: hasAccountWith(row.id, 'credential'),
       hasPasskey: passkeys.some(({ user_id }) => user_id === row.id),
       roles: allRoles.filter((role) =>
         roles.some((each) => each.user_id === row.id && each.role === role),
@@ -102,16 +102,16 @@ type Rescuing = Pick<AppContext, 'database' | 'store' | 'environment'>
 async function rescue(
   program: Rescuing,
   { email, by }: { email: string; by: string },
-  what: 'password' | 'second factor',
+  credential: 'password' | 'second factor',
   work: (trx: Db, id: string) => Promise<boolean>,
 ) {
-  const mails = await accountMail(program, email, what)
-  return change(program.database, async (revised) => {
-    const trx = allTables(revised)
+  const mails = await accountMail(program, email, credential)
+  return change(program.database, async (contentTrx) => {
+    const trx = allTables(contentTrx)
     const user = await findUserByEmail(trx, email)
     if (!user || !(await work(trx, user))) return false
-    await endSessions(trx, { of: user }, what)
-    await reviseAccess(revised, 'update', 'administrator', email, by, what)
+    await endSessions(trx, { of: user }, credential)
+    await reviseAccess(contentTrx, 'update', 'administrator', email, by, credential)
     await enqueue(trx, mails)
     return true
   })
@@ -121,41 +121,41 @@ async function rescue(
 export function removeAdministrator(
   database: Database<Tables>,
   id: string,
-  who: By & { mails: Mail[] },
+  actor: By & { mails: Mail[] },
 ) {
-  return change(database, async (revised): Promise<AccessChange> => {
-    const trx = allTables(revised)
-    const refusal = await findRefusal(trx, id, who, false)
+  return change(database, async (contentTrx): Promise<AccessChange> => {
+    const trx = allTables(contentTrx)
+    const refusal = await findRefusal(trx, id, actor, false)
     if (refusal) return refusal
     await endSessions(trx, { of: id }, 'access')
-    const gone = await deleteAccount(trx, id, who)
-    if (!gone) return 'gone'
-    await enqueue(trx, who.mails)
-    await reviseAccess(revised, 'remove', 'administrator', gone.email, who.by)
+    const deleted = await deleteAccount(trx, id, actor)
+    if (!deleted) return 'gone'
+    await enqueue(trx, actor.mails)
+    await reviseAccess(contentTrx, 'remove', 'administrator', deleted.email, actor.by)
     return 'done'
   })
 }
 
-async function deleteAccount(trx: Db, id: string, who: By) {
-  await reassignWork(trx, { id, roles: [], jobs: [] }, who.by, takeOverBy(who))
-  const gone = await trx
+async function deleteAccount(trx: Db, id: string, actor: By) {
+  await reassignWork(trx, { id, roles: [], jobs: [] }, actor.by, takeOverBy(actor))
+  const deleted = await trx
     .deleteFrom('user')
     .where('id', '=', id)
     .returning('email')
     .executeTakeFirst()
-  if (!gone) return undefined
+  if (!deleted) return undefined
   await redactAuthor(trx, id)
   await trx.deleteFrom('previews').where('admin_id', '=', id).execute()
-  return gone
+  return deleted
 }
 
 /** Deletes accounts that a backup brought back, without the checks of `removeAdministrator`. Returns how many. */
 export async function deleteAgain(db: Db, ids: string[]) {
-  let again = 0
+  let count = 0
   for (const id of ids)
     if (await db.transaction().execute((trx) => deleteAccount(trx, id, { by: 'Housekeeping' })))
-      again++
-  return again
+      count++
+  return count
 }
 
 export interface NewAdministrator extends Access {

@@ -23,7 +23,7 @@ export async function ask(
 }
 
 /** Copies the library's cookies to our own response. */
-export function withCookies(from: Response, headers = new Headers()) {
-  for (const cookie of from.headers.getSetCookie()) headers.append('set-cookie', cookie)
+export function withCookies(response: Response, headers = new Headers()) {
+  for (const cookie of response.headers.getSetCookie()) headers.append('set-cookie', cookie)
   return headers
 }

@@ -20,20 +20,20 @@ export interface Attempt {
 export async function attempt(db: Db, { account, address, device }: Attempt) {
   const wait =
     (await count(db, 'address', rateLimitKey(address))) ||
-    (await (device ? count(db, 'device', device) : count(db, 'account', plain(account))))
+    (await (device ? count(db, 'device', device) : count(db, 'account', normalize(account))))
   return Math.ceil(wait / 1000)
 }
 
 export async function forgive(db: Db, { account, address, device }: Attempt) {
   const keys = [
-    keyOf('address', rateLimitKey(address)),
-    device ? keyOf('device', device) : keyOf('account', plain(account)),
+    buildKey('address', rateLimitKey(address)),
+    device ? buildKey('device', device) : buildKey('account', normalize(account)),
   ]
   await db.deleteFrom('sign_in_attempts').where('key', 'in', keys).execute()
 }
 
 function count(db: Db, kind: AttemptKind, name: string) {
-  const key = keyOf(kind, name)
+  const key = buildKey(kind, name)
   return db.transaction().execute(async (trx) => {
     const now = Date.now()
     const last_at = new Date(now).toISOString()
@@ -47,10 +47,10 @@ function count(db: Db, kind: AttemptKind, name: string) {
       .returningAll()
       .executeTakeFirstOrThrow()
     // `abs`: a clock that was set back must not lengthen the wait.
-    const since = Math.abs(now - Date.parse(before.last_at))
-    const failures = since < resetAfter ? before.failures : 0
-    const rest = waitingTime(kind, failures) - since
-    if (rest > 0) return rest
+    const elapsed = Math.abs(now - Date.parse(before.last_at))
+    const failures = elapsed < resetAfter ? before.failures : 0
+    const remaining = waitingTime(kind, failures) - elapsed
+    if (remaining > 0) return remaining
 
     await trx
       .updateTable('sign_in_attempts')
@@ -61,7 +61,7 @@ function count(db: Db, kind: AttemptKind, name: string) {
   })
 }
 
-const plain = (account: string) => account.trim().toLowerCase()
+const normalize = (account: string) => account.trim().toLowerCase()
 
-const keyOf = (kind: AttemptKind, name: string) =>
+const buildKey = (kind: AttemptKind, name: string) =>
   `${kind}:${createHash('sha256').update(name).digest('base64url')}`

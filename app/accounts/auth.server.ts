@@ -27,7 +27,7 @@ export function createAuth(db: Db, settings: { origin: string; secret: string })
       maxPasswordLength: 200,
       password: { hash: hashPassword, verify: verifyPassword },
     },
-    user: { additionalFields: { language: own, browserLanguage: own } },
+    user: { additionalFields: { language: internalField, browserLanguage: internalField } },
     session: {
       expiresIn: 86_400,
       disableSessionRefresh: true,
@@ -70,4 +70,4 @@ export function createAuth(db: Db, settings: { origin: string; secret: string })
 }
 
 /** Columns that requests to the library cannot set. */
-const own = { type: 'string', required: false, input: false } as const
+const internalField = { type: 'string', required: false, input: false } as const

@@ -7,10 +7,10 @@ import { claimOnce } from './claim-once.server.ts'
 import { callbackAddress, createProvider } from './provider.server.ts'
 
 const cookie = 'auftritt_provider'
-const lasts = 10 * 60_000
+const lifetime = 10 * 60_000
 
 /** The state that the cookie carries through the company sign-in. */
-const trip = z.object({
+const schema = z.object({
   state: z.string(),
   nonce: z.string(),
   verifier: z.string(),
@@ -19,7 +19,7 @@ const trip = z.object({
   isAnew: z.boolean(),
   until: z.number(),
 })
-export type AuthorizationRequest = z.infer<typeof trip>
+export type AuthorizationRequest = z.infer<typeof schema>
 
 /** Builds the provider's authorization URL (code flow with PKCE) and the cookie with the state. */
 export async function redirectToProvider(
@@ -41,16 +41,16 @@ export async function redirectToProvider(
     // Only with `max_age` must the provider return `auth_time`.
     ...(isAnew && { prompt: 'login', max_age: '60' }),
   })
-  const own: AuthorizationRequest = {
+  const authorizationRequest: AuthorizationRequest = {
     state,
     nonce,
     verifier,
     redirectTo,
     isAnew,
-    until: Date.now() + lasts,
+    until: Date.now() + lifetime,
   }
-  const value = sign(secret, 'provider', JSON.stringify(own))
-  const headers = new Headers({ 'set-cookie': setCookie(value, lasts / 1000) })
+  const value = sign(secret, 'provider', JSON.stringify(authorizationRequest))
+  const headers = new Headers({ 'set-cookie': setCookie(value, lifetime / 1000) })
   return { address: address.href, headers }
 }
 
@@ -61,11 +61,13 @@ export async function readAuthorizationRequest(
 ) {
   const text = unsign(secret, 'provider', readCookie(request, cookie, environment.ORIGIN) ?? '')
   if (!text) return undefined
-  const found = trip.parse(JSON.parse(text))
-  const left = found.until - Date.now()
-  if (left < 0 || left > lasts) return undefined
-  const digest = createHash('sha256').update(found.state).digest('base64url')
-  return (await claimOnce(database.db, `trip:${digest}`, lasts)) ? found : undefined
+  const authorizationRequest = schema.parse(JSON.parse(text))
+  const remaining = authorizationRequest.until - Date.now()
+  if (remaining < 0 || remaining > lifetime) return undefined
+  const digest = createHash('sha256').update(authorizationRequest.state).digest('base64url')
+  return (await claimOnce(database.db, `trip:${digest}`, lifetime))
+    ? authorizationRequest
+    : undefined
 }
 
 const setCookie = (value: string, seconds: number) =>

@@ -6,7 +6,7 @@ import type { Db } from '#tables.ts'
 export async function claimOnce(db: Db, key: string, within: number) {
   const now = Date.now()
   const last_at = new Date(now).toISOString()
-  const claimed = await db
+  const row = await db
     .insertInto('sign_in_attempts')
     .values({ key, failures: 0, last_at })
     .onConflict((conflict) =>
@@ -17,5 +17,5 @@ export async function claimOnce(db: Db, key: string, within: number) {
     )
     .returning('key')
     .executeTakeFirst()
-  return claimed !== undefined
+  return row !== undefined
 }

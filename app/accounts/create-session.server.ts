@@ -43,19 +43,19 @@ export const internalSessionPlugin = {
 export async function createSession(
   program: AppContext,
   request: Request,
-  who: { id: string; method?: Method },
+  session: { id: string; method?: Method },
 ) {
   const { api } = await program.auth()
   const headers = asBrowser(program, request)
-  const cookies = withCookies(await api.openSession({ body: who, headers, asResponse: true }))
-  const { id, method = 'invitation' } = who
+  const cookies = withCookies(await api.openSession({ body: session, headers, asResponse: true }))
+  const { id, method = 'invitation' } = session
   const { db } = program.database
   const account = await db
     .selectFrom('user')
     .select('email')
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  const way = method === 'provider anew' ? 'provider' : method
-  await recordSignIn(db, account.email, way)
+  const event = method === 'provider anew' ? 'provider' : method
+  await recordSignIn(db, account.email, event)
   return cookies
 }

@@ -46,16 +46,16 @@ export async function listDependents(db: Db, { id, email }: { id: string; email:
       .orderBy('id')
       .execute(),
   ])
-  const owned = (table: (typeof ownedTables)[number], rows: { id: number; name: string }[]) =>
+  const listOwned = (table: (typeof ownedTables)[number], rows: { id: number; name: string }[]) =>
     rows.map((row) => ({ key: `${table}:${row.id}`, name: row.name, table }))
   return {
-    owned: [...owned('program_keys', keys), ...owned('webhooks', webhooks)],
+    owned: [...listOwned('program_keys', keys), ...listOwned('webhooks', webhooks)],
     invitations: invitations.map((each) => each.email),
     links: links.length,
     scheduled: scheduled.map(({ name }) => name),
     /** Drafts without a schedule: they stay. */
-    drafts: drafts.flatMap(({ id: own, name }) =>
-      scheduled.some((each) => each.id === own) ? [] : name,
+    drafts: drafts.flatMap(({ id: draftId, name }) =>
+      scheduled.some((each) => each.id === draftId) ? [] : name,
     ),
   }
 }
@@ -71,15 +71,15 @@ export async function endDependents(
 ) {
   if (!can({ roles }, 'programs:write'))
     for (const table of ownedTables) {
-      const taken = takeOver?.taken.flatMap((key) =>
+      const ids = takeOver?.taken.flatMap((key) =>
         key.startsWith(`${table}:`) ? Number(key.slice(table.length + 1)) : [],
       )
-      if (takeOver && taken && taken.length > 0)
+      if (takeOver && ids && ids.length > 0)
         await trx
           .updateTable(table)
           .set({ made_by: takeOver.heir })
           .where('made_by', '=', id)
-          .where('id', 'in', taken)
+          .where('id', 'in', ids)
           .execute()
       await trx.updateTable(table).set({ made_by: null }).where('made_by', '=', id).execute()
     }

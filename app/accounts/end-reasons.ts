@@ -17,4 +17,4 @@ export const endReasons = {
 
 export type EndReason = keyof typeof endReasons
 
-export const isReason = (given: string): given is EndReason => Object.hasOwn(endReasons, given)
+export const isReason = (text: string): text is EndReason => Object.hasOwn(endReasons, text)

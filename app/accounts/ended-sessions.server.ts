@@ -10,23 +10,23 @@ import type { EndReason } from './end-reasons.ts'
  */
 export async function endSessions(
   trx: Db,
-  which: { of: string; but?: string; only?: string },
+  selection: { of: string; but?: string; only?: string },
   reason: EndReason,
 ) {
-  const ended = await trx
+  const sessions = await trx
     .deleteFrom('session')
-    .where('userId', '=', which.of)
-    .$if(which.but !== undefined, (query) => query.where('id', '!=', which.but ?? ''))
-    .$if(which.only !== undefined, (query) => query.where('id', '=', which.only ?? ''))
+    .where('userId', '=', selection.of)
+    .$if(selection.but !== undefined, (query) => query.where('id', '!=', selection.but ?? ''))
+    .$if(selection.only !== undefined, (query) => query.where('id', '=', selection.only ?? ''))
     .returning('token')
     .execute()
   await recordSessionEnds(
     trx,
-    ended.map(({ token }) => token),
+    sessions.map(({ token }) => token),
     reason,
   )
-  if (which.only === undefined) await endSignIns(trx, which.of)
-  return ended.length
+  if (selection.only === undefined) await endSignIns(trx, selection.of)
+  return sessions.length
 }
 
 /** Ends sign-ins that wait for the second factor. */
@@ -51,12 +51,12 @@ export async function findEndReason(
   const cookie = readCookie(request, 'auftritt.session_token', environment.ORIGIN)
   if (!cookie) return undefined
   const [token = ''] = decodeURIComponent(cookie).split('.')
-  const found = await database.db
+  const row = await database.db
     .selectFrom('ended_sessions')
     .select('reason')
     .where('session', '=', digest(token))
     .executeTakeFirst()
-  return found?.reason ?? 'unknown'
+  return row?.reason ?? 'unknown'
 }
 
 const digest = (token: string) => createHash('sha256').update(token).digest('base64url')

@@ -6,10 +6,10 @@ import { log } from '#core/runtime/log.server.ts'
 import { recordSessionEnds } from './ended-sessions.server.ts'
 
 /** A session ends after two hours without activity, whatever its expiry. */
-const longest = 2 * 3_600_000
+const maxIdle = 2 * 3_600_000
 
 /** Activity is recorded at most once a minute. */
-const often = 60_000
+const recordInterval = 60_000
 
 interface Session {
   token: string
@@ -23,14 +23,14 @@ export async function isInUse(
   { token, updatedAt }: Session,
 ) {
   // `abs`: a clock that was set back must not prolong a session.
-  const since = Math.abs(Date.now() - updatedAt.getTime())
+  const elapsed = Math.abs(Date.now() - updatedAt.getTime())
   const { internalAdapter } = await (await auth()).$context
-  if (since > longest) {
+  if (elapsed > maxIdle) {
     await internalAdapter.deleteSession(token)
     await recordSessionEnds(database.db, [token], 'idle')
     return false
   }
-  if (since > often && isActivity(request))
+  if (elapsed > recordInterval && isActivity(request))
     await internalAdapter
       .updateSession(token, { updatedAt: new Date() })
       .catch(logUnrecordedActivity)

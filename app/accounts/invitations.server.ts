@@ -5,7 +5,7 @@ import type { Db, Tables } from '#tables.ts'
 import { reviseAccess } from './revise-access.server.ts'
 import type { Access } from './rights.ts'
 
-const lasts = 3 * 86_400_000
+const lifetime = 3 * 86_400_000
 
 /**
  * Creates an invitation and returns its secret; only the digest is stored. Replaces an earlier one for the same
@@ -16,7 +16,7 @@ export async function invite(
   { email, by, roles, jobs }: Access & { email: string; by: string },
 ) {
   const secret = randomBytes(24).toString('base64url')
-  const expires_at = new Date(Date.now() + lasts).toISOString()
+  const expires_at = new Date(Date.now() + lifetime).toISOString()
   await change(database, async (trx) => {
     const invitations = trx.withTables<Pick<Tables, 'invitations'>>()
     await invitations.deleteFrom('invitations').where('email', '=', email).execute()
@@ -49,14 +49,14 @@ export function listInvitations(db: Db) {
 /** Withdraws an invitation; false if it was gone already. */
 export function uninvite(database: Database<Tables>, { token, by }: { token: string; by: string }) {
   return change(database, async (trx) => {
-    const gone = await trx
+    const invitation = await trx
       .withTables<Pick<Tables, 'invitations'>>()
       .deleteFrom('invitations')
       .where('token', '=', token)
       .returning('email')
       .executeTakeFirst()
-    if (gone) await reviseAccess(trx, 'remove', 'invitation', gone.email, by)
-    return gone !== undefined
+    if (invitation) await reviseAccess(trx, 'remove', 'invitation', invitation.email, by)
+    return invitation !== undefined
   })
 }
 

@@ -14,8 +14,8 @@ const halfYear = 182 * 86_400
  */
 export async function rememberDevice(program: AppContext, account: string, headers: Headers) {
   const name = randomBytes(16).toString('base64url')
-  const until = Math.floor(Date.now() / 1000) + halfYear
-  const value = `${name}.${until}.${await proof(program, name, until, account)}`
+  const expiry = Math.floor(Date.now() / 1000) + halfYear
+  const value = `${name}.${expiry}.${await signDevice(program, name, expiry, account)}`
   headers.append(
     'set-cookie',
     `${cookie}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${halfYear}`,
@@ -26,23 +26,23 @@ export async function rememberDevice(program: AppContext, account: string, heade
 /** The id of a browser that opened this account before, from its cookie. */
 export async function knownDevice(program: AppContext, request: Request, account: string) {
   const value = readCookie(request, cookie, program.environment.ORIGIN) ?? ''
-  const [, name = '', until = '', given = ''] =
+  const [, name = '', expiry = '', signature = ''] =
     /^([\w-]{22})\.(\d{1,12})\.([\w-]{43})$/.exec(value) ?? []
-  const left = Number(until) - Date.now() / 1000
-  if (!name || left < 0 || left > halfYear) return undefined
-  const own = Buffer.from(await proof(program, name, Number(until), account))
-  return timingSafeEqual(Buffer.from(given), own) ? name : undefined
+  const remaining = Number(expiry) - Date.now() / 1000
+  if (!name || remaining < 0 || remaining > halfYear) return undefined
+  const expected = Buffer.from(await signDevice(program, name, Number(expiry), account))
+  return timingSafeEqual(Buffer.from(signature), expected) ? name : undefined
 }
 
-async function proof(
+async function signDevice(
   { secret, database }: AppContext,
   name: string,
-  until: number,
+  expiry: number,
   account: string,
 ) {
   const plain = account.trim().toLowerCase()
   const password = (await storedPassword(database.db, plain))?.password
   return createHmac('sha256', derivedKey(secret, 'device'))
-    .update(JSON.stringify([name, until, plain, password]))
+    .update(JSON.stringify([name, expiry, plain, password]))
     .digest('base64url')
 }

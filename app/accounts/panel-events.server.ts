@@ -8,7 +8,7 @@ const day = 86_400_000
 /** Data protection: working hours are kept only as long as it takes to notice a stolen account. */
 const signInDays = 90
 
-const keptFor = (kind: PanelEventKind) =>
+const retentionTime = (kind: PanelEventKind) =>
   kind === 'sign-ins' ? signInDays * day : activityMonths * 30.5 * day
 
 /** Adds an event to the activity list. */
@@ -23,16 +23,16 @@ export async function recordPanelEvent<Kind extends PanelEventKind>(
     .values({
       ...{ kind, who, what, about },
       at: new Date(now).toISOString(),
-      expires_at: new Date(now + keptFor(kind)).toISOString(),
+      expires_at: new Date(now + retentionTime(kind)).toISOString(),
     })
     .execute()
 }
 
 /** Records a successful sign-in. Never rejects: a sign-in must not fail because it could not be recorded. */
 export const recordSignIn = (db: Db, email: string, what: PanelEvent<'sign-ins'>) =>
-  recordPanelEvent(db, 'sign-ins', { who: email.trim().toLowerCase(), what }).catch(unwritten)
+  recordPanelEvent(db, 'sign-ins', { who: email.trim().toLowerCase(), what }).catch(logFailure)
 
-const unwritten = (err: unknown) => log.warn({ err }, 'sign-in not in the activity')
+const logFailure = (err: unknown) => log.warn({ err }, 'sign-in not in the activity')
 
 /** Counts refused sign-ins per day, without a name: people type passwords into the wrong field. */
 export async function recordFailedSignIn(db: Db) {

@@ -14,11 +14,11 @@ export function challenge({ secret }: AppContext, purpose: string) {
 
 /** Verifies a challenge: signed by us, not expired, used once. */
 export function isOwnChallenge({ secret, database }: AppContext, purpose: string) {
-  return async (given: string) => {
-    const token = Buffer.from(given, 'base64url').toString()
+  return async (encoded: string) => {
+    const token = Buffer.from(encoded, 'base64url').toString()
     const text = unsign(secret, `passkey ${purpose}`, token)
-    const left = Number(text?.split(' ')[1]) - Date.now()
-    if (!(left > 0 && left <= challengeSeconds)) return false
+    const remaining = Number(text?.split(' ')[1]) - Date.now()
+    if (!(remaining > 0 && remaining <= challengeSeconds)) return false
     const digest = createHash('sha256').update(token).digest('base64url')
     return claimOnce(database.db, `challenge:${digest}`, challengeSeconds)
   }

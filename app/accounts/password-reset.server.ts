@@ -13,22 +13,22 @@ import { listPasskeys } from './passkeys.server.ts'
 import { getAccess } from './roles.server.ts'
 import { traceOf } from './trace.server.ts'
 
-const lasts = 30 * 60_000
+const lifetime = 30 * 60_000
 const hour = 3_600_000
 
 /** Requests in an hour. */
-const most = { address: 20, account: 3 }
+const limits = { address: 20, account: 3 }
 
 /** Rate limit by address, for all accounts together. Counts this request. */
 export const asksTooOften = async (program: AppContext, address: string) =>
-  (await incrementCounter(program, `reset from ${rateLimitKey(address)}`, hour)) > most.address
+  (await incrementCounter(program, `reset from ${rateLimitKey(address)}`, hour)) > limits.address
 
 /**
  * Mails a link if there is an account with a password. Runs after the response, so that neither its text nor its
  * duration reveals whether there is one.
  */
-export function mailResetLink(program: AppContext, given: string, address: string) {
-  const email = given.trim().toLowerCase()
+export function mailResetLink(program: AppContext, input: string, address: string) {
+  const email = input.trim().toLowerCase()
   log.info(traceOf({ account: email, address }), 'link to a new password asked for')
   void sendLink(program, email).catch((error: unknown) =>
     log.error({ err: error }, 'password reset failed'),
@@ -39,26 +39,26 @@ async function sendLink(program: AppContext, email: string) {
   const { database, environment, secret } = program
   const state = await accountState(database.db, email)
   if (!state) return
-  if ((await incrementCounter(program, `reset of ${email}`, hour)) > most.account) return
+  if ((await incrementCounter(program, `reset of ${email}`, hour)) > limits.account) return
   const key = randomBytes(24).toString('base64url')
   const { internalAdapter } = await (await program.auth()).$context
   await internalAdapter.createVerificationValue({
     identifier: identifier(key),
     value: `${state} ${email}`,
-    expiresAt: new Date(Date.now() + lasts),
+    expiresAt: new Date(Date.now() + lifetime),
   })
   const write = await createNoticeWriter(program)
   const link = environment.ORIGIN + href('/admin/login/new-password/:secret', { secret: key })
-  const about = { recipient: email, values: {}, needed: sealSecret(secret, link) }
-  await enqueue(database.db, [write('password', about)])
+  const notice = { recipient: email, values: {}, needed: sealSecret(secret, link) }
+  await enqueue(database.db, [write('password', notice)])
 }
 
 /** The e-mail for which this secret sets a new password; undefined if invalid, expired or outdated. */
 export async function findReset(program: AppContext, secret: string) {
   const { internalAdapter } = await (await program.auth()).$context
-  const found = await internalAdapter.findVerificationValue(identifier(secret))
-  if (!found || found.expiresAt.getTime() <= Date.now()) return undefined
-  const { email, state } = parseReset(found.value)
+  const verification = await internalAdapter.findVerificationValue(identifier(secret))
+  if (!verification || verification.expiresAt.getTime() <= Date.now()) return undefined
+  const { email, state } = parseReset(verification.value)
   return (await accountState(program.database.db, email)) === state ? email : undefined
 }
 
@@ -68,9 +68,9 @@ export async function findReset(program: AppContext, secret: string) {
  */
 export async function resetPassword(program: AppContext, secret: string, password: string) {
   const { internalAdapter } = await (await program.auth()).$context
-  const used = await internalAdapter.consumeVerificationValue(identifier(secret))
-  if (!used) return false
-  const { email, state } = parseReset(used.value)
+  const verification = await internalAdapter.consumeVerificationValue(identifier(secret))
+  if (!verification) return false
+  const { email, state } = parseReset(verification.value)
   return setPassword(
     program,
     email,

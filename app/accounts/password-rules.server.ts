@@ -1,16 +1,16 @@
 import { type Message, message } from '#core/i18n/text.ts'
 import { commonPasswords, knownWords } from './frequent-words.server.ts'
 
-const shortest = 12
-const longest = 200
+const minLength = 12
+const maxLength = 200
 
 /** Frequent parts of weak passwords, taken from leaked passwords of more than 12 characters. */
 const common =
   /passwor[dt]|pass|kennwort|geheim|secret|letmein|welcome|willkommen|hallo|hello|admin(istrator)?|root|test|master|login|user|guest|default|changeme|qwert[yz](uiop)?|asdf(gh(jkl)?)?|[yz]xcv(bnm)?|1q2w(3e)?(4r)?(5t)?(6[yz])?|1qa[yz]|2wsx|3edc|4rfv|q[1w]|i?love(you)?|iloveu|ichliebedich|schatz|liebe|monkey|dragon|football|fussball|baseball|basketball|superman|batman|spiderman|pokemon|starwars|sunshine|princess|shadow|michael|jennifer|jordan|thomas|andreas|daniel|computer|internet|samsung|google|facebook|linkedin|whatever|trustno|freedom|killer|summer|sommer|winter|spring|fr[uü]hling|autumn|herbst|januar[y]?|februar[y]?|m[aä]rz|april|juni?|juli?|august|september|o[ck]tober|november|de[cz]ember|monday|montag|friday|freitag|sunday|sonntag|berlin|hamburg|m[uü]nchen|deutschland|germany|schalke|bayern|hello|world|baby|angel|cookie|chocolate|unbelievable|passphrase|access|service|support|company|firma|b[uü]ro|office|website|auftritt|3141592653\d*|(19|20)\d\d/g
 
 const missing = message('The password needs {shortest} to {longest} characters', {
-  shortest,
-  longest,
+  shortest: minLength,
+  longest: maxLength,
 })
 const guessable =
   'This password is easily guessed: please use several words that have nothing to do with each other'
@@ -19,14 +19,16 @@ const guessable =
  * Why a password is refused; undefined if it is good. Length counts, character classes do not. `own`: words that belong
  * to the person, such as the e-mail.
  */
-export function passwordProblem(password: string, own: string[] = []): Message | undefined {
-  if (password.length < shortest || password.length > longest) return missing
+export function passwordProblem(password: string, ownWords: string[] = []): Message | undefined {
+  if (password.length < minLength || password.length > maxLength) return missing
   const text = plain(password)
-  if (text.length < shortest) return missing
+  if (text.length < minLength) return missing
   const spellings = [text, leet(text)]
-    .flatMap((each) => [each, folded(each)])
+    .flatMap((each) => [each, transliterate(each)])
     .flatMap((each) => [each, [...each].reverse().join('')])
-  const isGuessable = spellings.some((each) => isCommon(each) || isThin(unusual(each, own)))
+  const isGuessable = spellings.some(
+    (each) => isCommon(each) || isThin(removeCommonParts(each, ownWords)),
+  )
   return isGuessable ? guessable : undefined
 }
 
@@ -38,7 +40,7 @@ const plain = (password: string) =>
     .toLowerCase()
 
 /** Transliterates umlauts: `Mueller` for `Müller`. */
-const folded = (text: string) =>
+const transliterate = (text: string) =>
   text.replaceAll(/[äöüß]/g, (letter) => ({ ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' })[letter] ?? letter)
 
 /** Also with a year or sign at the end, and with separators between words. */
@@ -48,11 +50,11 @@ const isCommon = (text: string) =>
   )
 
 /** What is left without common parts, known words, the person's own words and repetition. */
-function unusual(whole: string, own: string[]) {
+function removeCommonParts(whole: string, ownWords: string[]) {
   let text = whole
-  const words = own
+  const words = ownWords
     .flatMap((word) => word.toLowerCase().split(/[^\p{L}\d]+/u))
-    .flatMap((word) => [word, folded(word)])
+    .flatMap((word) => [word, transliterate(word)])
     .sort((a, b) => b.length - a.length)
   for (const word of words) if (word.length > 2) text = text.replaceAll(word, '')
   return text

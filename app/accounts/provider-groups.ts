@@ -3,7 +3,7 @@ import { isRole, type Role } from './rights.ts'
 
 /** Parses `web-team=redaktion; hr=personal,anfragen` into roles by group, or returns the invalid part. */
 export function readGroups(setting: string | undefined): Map<string, Role[]> | { wrong: string } {
-  const found = new Map<string, Role[]>()
+  const rolesByGroup = new Map<string, Role[]>()
   for (const part of (setting ?? '').split(';').map((each) => each.trim())) {
     if (!part) continue
     // The last `=`: a directory group may be called `CN=Web,OU=Teams`.
@@ -13,9 +13,9 @@ export function readGroups(setting: string | undefined): Map<string, Role[]> | {
       .split(',')
       .map((each) => each.trim())
     if (at < 1 || !roles.every(isRole)) return { wrong: part }
-    found.set(part.slice(0, at).trim(), roles.filter(isRole))
+    rolesByGroup.set(part.slice(0, at).trim(), roles.filter(isRole))
   }
-  return found
+  return rolesByGroup
 }
 
 /**
@@ -24,12 +24,12 @@ export function readGroups(setting: string | undefined): Map<string, Role[]> | {
  */
 export function mapGroupsToRoles(
   setting: string | undefined,
-  told: unknown = [],
+  claim: unknown = [],
 ): Role[] | undefined {
-  const known = readGroups(setting)
-  if ('wrong' in known || known.size === 0) return undefined
-  const groups = Array.isArray(told) ? told : [told]
-  return [...new Set(groups.flatMap((group) => known.get(String(group)) ?? []))]
+  const rolesByGroup = readGroups(setting)
+  if ('wrong' in rolesByGroup || rolesByGroup.size === 0) return undefined
+  const groups = Array.isArray(claim) ? claim : [claim]
+  return [...new Set(groups.flatMap((group) => rolesByGroup.get(String(group)) ?? []))]
 }
 
 /** Whether each sign-in sets the person's roles anew, so that the panel cannot change them. */

@@ -14,19 +14,19 @@ export const callbackAddress = ({ ORIGIN }: Environment) =>
 const fresh = 3_600_000
 const patience = 10
 
-let known: { of: string; until: number; opened: Promise<Configuration> } | undefined
+let cached: { of: string; until: number; opened: Promise<Configuration> } | undefined
 
 /** The provider's configuration by discovery, cached. A failed request is not cached. */
 export function createProvider(environment: Environment) {
-  const of = `${environment.OIDC_ISSUER} ${environment.OIDC_CLIENT_ID}`
-  if (known?.of === of && known.until > Date.now()) return known.opened
-  const opened = discover(environment)
-  const mine = { of, until: Date.now() + fresh, opened }
-  known = mine
-  opened.catch(() => {
-    if (known === mine) known = undefined
+  const key = `${environment.OIDC_ISSUER} ${environment.OIDC_CLIENT_ID}`
+  if (cached?.of === key && cached.until > Date.now()) return cached.opened
+  const configuration = discover(environment)
+  const mine = { of: key, until: Date.now() + fresh, opened: configuration }
+  cached = mine
+  configuration.catch(() => {
+    if (cached === mine) cached = undefined
   })
-  return opened
+  return configuration
 }
 
 async function discover({

@@ -10,7 +10,7 @@ export const recoveryCodes = {
       const plain: string[] = JSON.parse(codes)
       return JSON.stringify(plain.map(digestOfCode))
     },
-    decrypt: async (stored: string) => stored,
+    decrypt: async (digests: string) => digests,
   },
 }
 

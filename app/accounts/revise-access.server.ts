@@ -17,16 +17,16 @@ export async function reviseAccess(
   kind: 'administrator' | 'invitation',
   email: string,
   by: string,
-  changed?: Changed,
+  changed?: Detail,
   roles?: Role[],
 ) {
   const row = { id: 0, email, changed, roles }
   await insertRevision(trx, kind, what, row, by)
-  const [account, of] = [by, email].map(recognisable)
-  log.info({ account, of, kind, what, changed, roles }, 'access changed')
+  const [account, target] = [by, email].map(recognisable)
+  log.info({ account, of: target, kind, what, changed, roles }, 'access changed')
 }
 
-type Changed = AccountChange | 'provider' | 'roles'
+type Detail = AccountChange | 'provider' | 'roles'
 
 /** The same for changes that the sign-in library made itself. The person gets a mail. */
 export async function recordAccessChange(

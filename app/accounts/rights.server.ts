@@ -51,37 +51,38 @@ const administrator = createContext<Administrator | null>(null)
 /** Middleware of the admin layout: without a session no loader or action below it runs. */
 export const guard: MiddlewareFunction<Response> = async ({ request, context, url }) => {
   const program = context.get(appContext)
-  const found = await findAdministrator(program, request)
-  if (!found) {
+  const person = await findAdministrator(program, request)
+  if (!person) {
     const { requestId } = context.get(rendering)
     log.info({ id: requestId, path: url.pathname, address: clientAddress() }, 'no session')
     // A new document, because the sign-in page is in the browser's language.
-    throw redirectDocument(loginFor(url))
+    throw redirectDocument(buildLoginPath(url))
   }
-  const instead = await whereToInstead(program, found, url)
-  if (instead) {
+  const detour = await resolveDetour(program, person, url)
+  if (detour) {
     const { requestId } = context.get(rendering)
     log.info({ id: requestId, path: url.pathname, address: clientAddress() }, 'no second factor')
-    throw redirect(instead)
+    throw redirect(detour)
   }
-  context.set(administrator, found)
+  context.set(administrator, person)
   const state = context.get(rendering)
-  await recordBrowserLanguage(program.database.db, found.id, found, state.language).catch(
+  await recordBrowserLanguage(program.database.db, person.id, person, state.language).catch(
     logUnrecordedActivity,
   )
-  state.language = chosenLanguage(found) ?? state.language
+  state.language = chosenLanguage(person) ?? state.language
 }
 
 /**
  * Where a second factor is required, a session by password alone may only set one up. If the account has a passkey, the
  * session ends instead: otherwise a stolen password would be enough to add a factor.
  */
-async function whereToInstead(program: AppContext, who: Administrator, url: URL) {
+async function resolveDetour(program: AppContext, person: Administrator, url: URL) {
   const { db } = program.database
-  if (who.hasSecondFactor || who.method || !(await requiresSecondFactor(program))) return undefined
-  if (await hasPasskey(db, who.id)) {
-    await endSessions(db, { of: who.id, only: who.session }, 'passkey')
-    return loginFor(url)
+  if (person.hasSecondFactor || person.method || !(await requiresSecondFactor(program)))
+    return undefined
+  if (await hasPasskey(db, person.id)) {
+    await endSessions(db, { of: person.id, only: person.session }, 'passkey')
+    return buildLoginPath(url)
   }
   const isAllowed = aboutAccount.includes(url.pathname)
   return isAllowed ? undefined : href('/admin/account/second-factor')
@@ -145,8 +146,8 @@ export async function findAdministrator(
   request: Request,
 ): Promise<Administrator | undefined> {
   if (!request.headers.get('cookie')) return undefined
-  const found = await (await program.auth()).api.getSession({ headers: request.headers })
-  return found ? administratorIn(program, request, found) : undefined
+  const sessionData = await (await program.auth()).api.getSession({ headers: request.headers })
+  return sessionData ? toAdministrator(program, request, sessionData) : undefined
 }
 
 /** The same for a session id, as an access token of the API names it. */
@@ -162,18 +163,18 @@ export async function getAdministrator(
     .executeTakeFirst()
   if (!row) return undefined
   const { internalAdapter } = await (await program.auth()).$context
-  const found = await internalAdapter.findSession(row.token)
-  if (!found || found.session.expiresAt.getTime() <= Date.now()) return undefined
+  const sessionData = await internalAdapter.findSession(row.token)
+  if (!sessionData || sessionData.session.expiresAt.getTime() <= Date.now()) return undefined
   // The library reads the same rows for both calls, but types only one.
-  return administratorIn(program, request, found as Found)
+  return toAdministrator(program, request, sessionData as SessionData)
 }
 
-type Found = NonNullable<Awaited<ReturnType<Auth['api']['getSession']>>>
+type SessionData = NonNullable<Awaited<ReturnType<Auth['api']['getSession']>>>
 
-async function administratorIn(
+async function toAdministrator(
   program: AppContext,
   request: Request,
-  { user, session }: Found,
+  { user, session }: SessionData,
 ): Promise<Administrator | undefined> {
   if (!(await isInUse(program, request, session))) return undefined
   return {
@@ -190,9 +191,9 @@ async function administratorIn(
   }
 }
 
-function loginFor({ pathname, search }: URL) {
-  const wanted = pathname + search
-  return wanted === href('/admin')
+function buildLoginPath({ pathname, search }: URL) {
+  const target = pathname + search
+  return target === href('/admin')
     ? href('/admin/login')
-    : `${href('/admin/login')}?redirectTo=${encodeURIComponent(wanted)}`
+    : `${href('/admin/login')}?redirectTo=${encodeURIComponent(target)}`
 }

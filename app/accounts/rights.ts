@@ -23,9 +23,9 @@ export type Right = { [Each in Area]: `${Each}:${Areas[Each][number]}` }[Area]
 
 const names = keysOf(areas)
 
-const allOf = (...wanted: Area[]) =>
+const listAreaRights = (...selection: Area[]) =>
   // The compiler cannot relate act and area.
-  wanted.flatMap((area) => areas[area].map((act) => `${area}:${act}` as Right))
+  selection.flatMap((area) => areas[area].map((act) => `${area}:${act}` as Right))
 
 /** In the order in which the panel offers them. */
 export const roles = [
@@ -39,13 +39,13 @@ export const roles = [
 export type Role = (typeof roles)[number]
 
 /** Rights by role. Several roles add up. */
-const granted: Record<Role, ReadonlySet<Right>> = {
-  leitung: new Set(allOf(...names)),
-  redaktion: new Set(allOf('content', 'publishing', 'media')),
+const rightsByRole: Record<Role, ReadonlySet<Right>> = {
+  leitung: new Set(listAreaRights(...names)),
+  redaktion: new Set(listAreaRights('content', 'publishing', 'media')),
   // Proposes only: without the right to publish, changes are saved to a draft.
   zuarbeit: new Set<Right>(['content:read', 'content:write', 'media:read', 'media:add']),
-  personal: new Set(allOf('jobs', 'applications', 'templates')),
-  anfragen: new Set(allOf('messages', 'templates')),
+  personal: new Set(listAreaRights('jobs', 'applications', 'templates')),
+  anfragen: new Set(listAreaRights('messages', 'templates')),
   // Only for the jobs assigned to the person: see `scopeOf`.
   fachbereich: new Set<Right>(['applications:read', 'applications:note']),
 }
@@ -58,7 +58,7 @@ export interface Access {
 }
 
 export const can = ({ roles }: Pick<Access, 'roles'>, right: Right) =>
-  roles.some((role) => granted[role].has(right))
+  roles.some((role) => rightsByRole[role].has(right))
 
 /** What an action requires: nothing, a right, or one of several. */
 export type Requirement = 'nothing' | Right | readonly Right[]
@@ -68,7 +68,7 @@ export const isAuthorized = (access: Pick<Access, 'roles'>, need: Requirement) =
 
 /** All rights of an account, for the screens. */
 export const listRights = (access: Pick<Access, 'roles'>) =>
-  allOf(...names).filter((right) => can(access, right))
+  listAreaRights(...names).filter((right) => can(access, right))
 
 /** Which inbox entries an account may access. Every query of inbox tables takes one. */
 export interface Scope {
@@ -94,14 +94,14 @@ export const actionOf = (need: Requirement) =>
   [need].flat()[0]?.split(':')[1] as Act | undefined
 
 /** A role that only sees the applications of assigned jobs. */
-const limited: Role = 'fachbereich'
+const limitedRole: Role = 'fachbereich'
 
 export function scopeOf(
   access: Access & { id?: string; email?: string },
   act: Act = 'read',
 ): Scope {
   const right = `applications:${act}` as const
-  const seesAll = can({ roles: access.roles.filter((role) => role !== limited) }, right)
+  const seesAll = can({ roles: access.roles.filter((role) => role !== limitedRole) }, right)
   return {
     id: access.id,
     messages: can(access, `messages:${act}`),

@@ -34,21 +34,20 @@ export async function setRoles(
   database: Database<Tables>,
   id: string,
   access: Access,
-  who: By,
+  actor: By,
 ): Promise<AccessChange> {
-  const wanted = tidy(access)
-  if (JSON.stringify(tidy(await getAccess(database.db, id))) === JSON.stringify(wanted))
-    return 'done'
-  return change(database, async (revised) => {
-    const trx = allTables(revised)
+  const next = tidy(access)
+  if (JSON.stringify(tidy(await getAccess(database.db, id))) === JSON.stringify(next)) return 'done'
+  return change(database, async (contentTrx) => {
+    const trx = allTables(contentTrx)
     const email = await getEmail(trx, id)
     if (!email) return 'gone'
-    const staysLeader = wanted.roles.includes('leitung')
-    const refusal = await findRefusal(trx, id, who, staysLeader)
+    const staysLeader = next.roles.includes('leitung')
+    const refusal = await findRefusal(trx, id, actor, staysLeader)
     if (refusal) return refusal
-    await writeRoles(trx, id, wanted)
-    await reassignWork(trx, { id, ...wanted }, who.by, takeOverBy(who))
-    await reviseAccess(revised, 'update', 'administrator', email, who.by, 'roles', wanted.roles)
+    await writeRoles(trx, id, next)
+    await reassignWork(trx, { id, ...next }, actor.by, takeOverBy(actor))
+    await reviseAccess(contentTrx, 'update', 'administrator', email, actor.by, 'roles', next.roles)
     return 'done'
   })
 }
@@ -77,13 +76,14 @@ export async function writeRoles(trx: Db, id: string, access: Access) {
  * Why the access may not be changed. Runs inside `change`, whose lock serialises such changes: of two leaders who
  * remove each other the second one is refused.
  */
-export async function findRefusal(trx: Db, id: string, who: By, staysLeader: boolean) {
-  if (who.id !== undefined && !can(await getAccess(trx, who.id), 'people:write')) return 'forbidden'
+export async function findRefusal(trx: Db, id: string, actor: By, staysLeader: boolean) {
+  if (actor.id !== undefined && !can(await getAccess(trx, actor.id), 'people:write'))
+    return 'forbidden'
   if (staysLeader) return undefined
   const leaders = await listLeaders(trx)
   if (!leaders.some((leader) => leader.id === id)) return undefined
   if (leaders.length === 1) return 'last'
-  return id === leaders[0]?.id && who.id !== undefined && who.id !== id ? 'owner' : undefined
+  return id === leaders[0]?.id && actor.id !== undefined && actor.id !== id ? 'owner' : undefined
 }
 
 /** Leaders by age of their accounts. The first one is the owner. */

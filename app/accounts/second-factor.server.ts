@@ -4,13 +4,13 @@ import { ask } from './ask.server.ts'
 import { claimOnce } from './claim-once.server.ts'
 
 /** Milliseconds for which the library accepts a code, clock drift included. */
-const accepted = 120_000
+const validity = 120_000
 
 /** Verifies the six digits from the app. Each code works once, so that a code seen over the shoulder is useless. */
 export async function verifyCode(program: AppContext, request: Request, code: string) {
   const { db } = program.database
   const key = `code:${createHash('sha256').update(code).digest('base64url')}`
-  if (!(await claimOnce(db, key, accepted))) return new Response(null, { status: 401 })
+  if (!(await claimOnce(db, key, validity))) return new Response(null, { status: 401 })
   const answer = await ask(program, request, '/two-factor/verify-totp', { code })
   // A wrong guess must not consume a code that will be valid later.
   if (!answer.ok) await db.deleteFrom('sign_in_attempts').where('key', '=', key).execute()

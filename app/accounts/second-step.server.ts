@@ -12,39 +12,39 @@ import { traceOf } from './trace.server.ts'
 /** Verifies six digits from the app or a recovery code, and logs the attempt. */
 export async function secondStep(program: AppContext, request: Request, code: string) {
   const isFromApp = /^\d{6}$/.test(code)
-  const account = (await whoSignsIn(program, request)) ?? 'unknown'
+  const account = (await findPendingAccount(program, request)) ?? 'unknown'
   const device = await knownDevice(program, request, account)
   if (!isFromApp) await unlock(program, digestOfCode(code))
   const answer = isFromApp
     ? await verifyCode(program, request, code)
     : await ask(program, request, '/two-factor/verify-backup-code', { code: digestOfCode(code) })
-  const about = {
+  const trace = {
     ...traceOf({ account, address: clientAddress(), device }),
     factor: isFromApp ? 'app' : 'recovery code',
     status: answer.status,
   }
   const { db } = program.database
   if (answer.ok) {
-    log.info(about, 'second step accepted')
+    log.info(trace, 'second step accepted')
     await recordSignIn(db, account, isFromApp ? 'second factor' : 'recovery code')
   } else {
-    log.warn(about, 'second step refused')
+    log.warn(trace, 'second step refused')
     await recordFailedSignIn(db)
   }
   return answer
 }
 
 /** The account whose password was correct, by the library's cookie for the second step. */
-async function whoSignsIn({ database, environment }: AppContext, request: Request) {
-  const signed = readCookie(request, 'auftritt.two_factor', environment.ORIGIN) ?? ''
-  const [identifier = ''] = signed.split('.')
-  const found = await database.db
+async function findPendingAccount({ database, environment }: AppContext, request: Request) {
+  const cookie = readCookie(request, 'auftritt.two_factor', environment.ORIGIN) ?? ''
+  const [identifier = ''] = cookie.split('.')
+  const row = await database.db
     .selectFrom('verification')
     .innerJoin('user', 'user.id', 'verification.value')
     .select('user.email')
     .where('verification.identifier', '=', identifier)
     .executeTakeFirst()
-  return found?.email
+  return row?.email
 }
 
 /**
@@ -57,8 +57,8 @@ async function unlock({ database: { db } }: AppContext, digest: string) {
     .select(['id', 'backupCodes'])
     .where('lockedUntil', 'is not', null)
     .execute()
-  const own = locked.filter(({ backupCodes }) => backupCodes.includes(`"${digest}"`))
-  for (const { id } of own)
+  const matches = locked.filter(({ backupCodes }) => backupCodes.includes(`"${digest}"`))
+  for (const { id } of matches)
     await db
       .updateTable('twoFactor')
       .set({ lockedUntil: null, failedVerificationCount: 0 })

@@ -39,56 +39,60 @@ export async function returnFromProvider(
   search: string,
 ): Promise<Returned> {
   const provider = providerName(program.environment) ?? ''
-  const own = await readAuthorizationRequest(program, request)
+  const authorizationRequest = await readAuthorizationRequest(program, request)
   const address = clientAddress()
-  const who = { account: address, address, device: undefined }
-  if (!own) {
-    log.warn({ ...traceOf(who), factor: 'provider' }, 'no trip of this browser')
+  const identity = { account: address, address, device: undefined }
+  if (!authorizationRequest) {
+    log.warn({ ...traceOf(identity), factor: 'provider' }, 'no trip of this browser')
     return { refused: 'This took too long, or was done already. Please begin again.', status: 400 }
   }
-  const wait = await attempt(program.database.db, who)
+  const wait = await attempt(program.database.db, identity)
   if (wait > 0) return { refused: tooManyAttempts(wait), status: 429 }
-  const told = await ask(program, own, search).catch((error: unknown) => {
-    log.warn({ ...traceOf(who), factor: 'provider', err: error }, 'provider refused')
+  const claims = await ask(program, authorizationRequest, search).catch((error: unknown) => {
+    log.warn({ ...traceOf(identity), factor: 'provider', err: error }, 'provider refused')
     return undefined
   })
-  if (!told) {
+  if (!claims) {
     await recordFailedSignIn(program.database.db)
     return {
       refused: message('Signing in with {provider} did not work.', { provider }),
       status: 401,
     }
   }
-  const account = await findOrCreateAccount(program, told, provider)
+  const account = await findOrCreateAccount(program, claims, provider)
   if (typeof account === 'string') {
-    log.warn({ ...traceOf(who), factor: 'provider', why: account }, 'sign-in refused')
+    log.warn({ ...traceOf(identity), factor: 'provider', why: account }, 'sign-in refused')
     await recordFailedSignIn(program.database.db)
     return { refused: { text: refusals[account], values: { provider } }, status: 403 }
   }
-  await forgive(program.database.db, who)
+  await forgive(program.database.db, identity)
   log.info(
-    { ...traceOf({ ...who, account: account.email }), factor: 'provider' },
+    { ...traceOf({ ...identity, account: account.email }), factor: 'provider' },
     'provider accepted',
   )
-  const method = told.isAnew ? 'provider anew' : 'provider'
+  const method = claims.isAnew ? 'provider anew' : 'provider'
   const headers = await createSession(program, request, { id: account.id, method })
   return {
     headers: await rememberDevice(program, account.email, headers),
-    redirectTo: own.redirectTo,
+    redirectTo: authorizationRequest.redirectTo,
   }
 }
 
 /** Exchanges the code; the library verifies state, nonce, PKCE, issuer, audience, times and signature. */
-async function ask({ environment }: AppContext, own: AuthorizationRequest, search: string) {
+async function ask(
+  { environment }: AppContext,
+  authorizationRequest: AuthorizationRequest,
+  search: string,
+) {
   const client = await import('openid-client')
   const provider = await createProvider(environment)
   const tokens = await client.authorizationCodeGrant(
     provider,
     new URL(callbackAddress(environment) + search),
     {
-      expectedState: own.state,
-      expectedNonce: own.nonce,
-      pkceCodeVerifier: own.verifier,
+      expectedState: authorizationRequest.state,
+      expectedNonce: authorizationRequest.nonce,
+      pkceCodeVerifier: authorizationRequest.verifier,
       idTokenExpected: true,
     },
   )
@@ -100,30 +104,30 @@ async function ask({ environment }: AppContext, own: AuthorizationRequest, searc
   const { OIDC_GROUPS, OIDC_GROUPS_CLAIM } = environment
   const isEnough = verifiedEmail(claims) && (!OIDC_GROUPS || claims[OIDC_GROUPS_CLAIM])
   // Some providers keep the ID token small and return the rest from the userinfo endpoint.
-  const more =
+  const userInfo =
     !isEnough && provider.serverMetadata().userinfo_endpoint
       ? await client.fetchUserInfo(provider, tokens.access_token, claims.sub)
       : undefined
   return {
-    ...toldBy(claims, more, OIDC_GROUPS, OIDC_GROUPS_CLAIM),
-    isAnew: own.isAnew && isRecent(claims),
+    ...parseClaims(claims, userInfo, OIDC_GROUPS, OIDC_GROUPS_CLAIM),
+    isAnew: authorizationRequest.isAnew && isRecent(claims),
   }
 }
 
-function toldBy(
+function parseClaims(
   claims: IDToken,
-  more: UserInfoResponse | undefined,
+  userInfo: UserInfoResponse | undefined,
   groups: string | undefined,
   claim: string,
 ): ProviderClaims {
-  const email = verifiedEmail(claims) ?? (more && verifiedEmail(more))
-  const name = claims.name ?? more?.name ?? email
+  const email = verifiedEmail(claims) ?? (userInfo && verifiedEmail(userInfo))
+  const name = claims.name ?? userInfo?.name ?? email
   return {
     issuer: claims.iss,
     subject: claims.sub,
     email,
     name: String(name ?? '').slice(0, 120),
-    roles: mapGroupsToRoles(groups, claims[claim] ?? more?.[claim]),
+    roles: mapGroupsToRoles(groups, claims[claim] ?? userInfo?.[claim]),
   }
 }
 

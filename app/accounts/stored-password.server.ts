@@ -13,13 +13,13 @@ export const storedPassword = (db: Db, email: string) =>
 
 /** Rehashes a password with outdated parameters: only at sign-in is it in plain text. */
 export async function renewHash(db: Db, email: string, password: string) {
-  const stored = await storedPassword(db, email.trim().toLowerCase())
-  if (!stored?.password || !isOutdated(stored.password)) return
+  const current = await storedPassword(db, email.trim().toLowerCase())
+  if (!current?.password || !isOutdated(current.password)) return
   await db
     .updateTable('account')
     .set({ password: await hashPassword(password) })
-    .where('id', '=', stored.id)
+    .where('id', '=', current.id)
     // Unless it was changed in the meantime.
-    .where('password', '=', stored.password)
+    .where('password', '=', current.password)
     .execute()
 }

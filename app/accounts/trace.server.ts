@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-interface Who {
+interface Identity {
   account: string
   address: string
   /** A browser that opened the account before. */
@@ -8,7 +8,7 @@ interface Who {
 }
 
 /** Fields for the log. The account is a digest: people type passwords into the wrong field. */
-export const traceOf = ({ account, address, device }: Who) => ({
+export const traceOf = ({ account, address, device }: Identity) => ({
   account: recognisable(account),
   address,
   isKnownDevice: device !== undefined,

@@ -4,9 +4,9 @@ import { message } from '#core/i18n/text.ts'
 export const resetAfter = 15 * 60_000
 
 /** Failures without a wait: people mistype, and one address may be a whole office. */
-const free = { account: 5, device: 5, address: 10 }
+const freeAttempts = { account: 5, device: 5, address: 10 }
 
-export type AttemptKind = keyof typeof free
+export type AttemptKind = keyof typeof freeAttempts
 
 export const tooManyAttempts = (wait: number) =>
   message(
@@ -18,6 +18,6 @@ export const tooManyAttempts = (wait: number) =>
 
 /** Milliseconds to wait after this many failures: 2 s, doubled with each one, at most five minutes. */
 export function waitingTime(kind: AttemptKind, failures: number) {
-  const counted = failures - free[kind]
-  return counted < 0 ? 0 : Math.min(2000 * 2 ** counted, 5 * 60_000)
+  const excess = failures - freeAttempts[kind]
+  return excess < 0 ? 0 : Math.min(2000 * 2 ** excess, 5 * 60_000)
 }

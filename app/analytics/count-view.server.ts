@@ -3,18 +3,18 @@ import { pagePath } from '#addresses.ts'
 import type { Visits } from './visits.server.ts'
 
 /** Longer than every address of the site. */
-const longest = 200
+const maxLength = 200
 
 /** Counts the view of a public page, also one that is rendered from its data (`/projekte.data`). */
 export function countView(visits: Visits, { method, headers }: IncomingMessage, path: string) {
   if (method !== 'GET' || !isPerson(headers)) return
   const page = pagePath(path)
   // Files such as robots.txt and the feed are for machines.
-  if (!page.includes('.') && page.length <= longest) visits.count(page)
+  if (!page.includes('.') && page.length <= maxLength) visits.count(page)
 }
 
 /** User agents of programs; every browser calls itself Mozilla. */
-const program =
+const programPattern =
   /bot|crawl|spider|slurp|archiv|preview|monitor|check|scan|headless|lighthouse|pingdom|facebookexternalhit|embed|fetch|phantom/i
 
 /** Not a program, not a prefetch, not signed in. Stores nothing. */
@@ -22,7 +22,7 @@ function isPerson(headers: IncomingHttpHeaders) {
   const agent = headers['user-agent']
   return (
     agent?.startsWith('Mozilla/') === true &&
-    !program.test(agent) &&
+    !programPattern.test(agent) &&
     headers['sec-purpose'] === undefined &&
     !headers.cookie?.includes('auftritt.session_token=')
   )

@@ -1,16 +1,16 @@
 import { isPreservedParameter } from '#content/old-address.ts'
 
-const longest = 120
+const maxLength = 120
 
 /** Paths that vulnerability scanners try. */
-const tried =
+const scannerPattern =
   /\.(php\d?|cgi|env|git\w*|sql|bak|zip|t?gz|tar|rar|ini|conf|config|ya?ml|log|sh|exe|dll|js(on|p)?|css|map|xml|txt)$|\/(\.|wp-|wordpress|xmlrpc|phpmyadmin|pma|cgi-bin|vendor|actuator|solr|boaform|owa|autodiscover|hnap1|telescope|_ignition|server-status|config|backup|debug|console|graphql|swagger)/
 
 /** Letters, digits and separators only. */
-const readable = /^\/[\p{L}\p{N}/._~ -]*$/u
+const readablePattern = /^\/[\p{L}\p{N}/._~ -]*$/u
 
 /** Personal numbers and keys: long digits, or letters mixed with digits. */
-const secret =
+const secretPattern =
   /\d{7,}|[0-9a-f]{8}-[0-9a-f]{4}-|[^/ ._-]{25,}|(?=[^/ ._-]*\d[^/ ._-]*\p{L}[^/ ._-]*\d)[^/ ._-]{12,}/u
 
 /**
@@ -18,9 +18,9 @@ const secret =
  * person. Query strings are never stored.
  */
 export const isListed = (path: string) =>
-  path.length <= longest &&
+  path.length <= maxLength &&
   path.length > 1 &&
-  readable.test(path) &&
-  !tried.test(path) &&
-  !secret.test(path) &&
+  readablePattern.test(path) &&
+  !scannerPattern.test(path) &&
+  !secretPattern.test(path) &&
   !isPreservedParameter(path)

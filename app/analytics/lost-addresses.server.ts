@@ -9,7 +9,7 @@ export const mostLost = 1000
 /** New paths per write: a scanner that tries many displaces few. */
 const mostAtOnce = 200
 /** Days after the last request. */
-const kept = 42
+const retentionDays = 42
 
 export type LostAddresses = ReturnType<typeof createLostAddresses>
 
@@ -26,14 +26,14 @@ export function createLostAddresses(db: Db) {
   }
 
   async function write() {
-    const taken = counts
+    const batch = counts
     counts = new Map()
-    if (taken.size === 0) return
+    if (batch.size === 0) return
     try {
-      await addLost(db, today(), taken)
+      await addLost(db, today(), batch)
     } catch (error) {
       log.warn({ err: error }, 'addresses asked for in vain could not be written')
-      for (const [path, times] of taken) count(path, times)
+      for (const [path, times] of batch) count(path, times)
     }
   }
 
@@ -42,7 +42,7 @@ export function createLostAddresses(db: Db) {
 
 /** One transaction; what fails is counted again. Sorted, so that two instances never deadlock. */
 export async function addLost(db: Db, day: string, counts: Map<string, number>) {
-  const rows = [...counts].map(([path, asked]) => ({ path, asked, last_day: day }))
+  const rows = [...counts].map(([path, count]) => ({ path, asked: count, last_day: day }))
   await db.transaction().execute(async (trx) => {
     await trx
       .insertInto('lost_addresses')
@@ -74,5 +74,5 @@ export async function addLost(db: Db, day: string, counts: Map<string, number>) 
 export const oldLost = (now: number): Past => [
   'lost_addresses',
   'last_day',
-  today(new Date(now - kept * 86_400_000)),
+  today(new Date(now - retentionDays * 86_400_000)),
 ]

@@ -4,11 +4,11 @@ import { log } from '#core/runtime/log.server.ts'
 import type { Db } from '#tables.ts'
 
 /** Different paths between two writes; further ones are counted as `others`. */
-const most = 1000
+const maxPaths = 1000
 export const others = '(others)'
 
 /** Days for which the numbers are stored. */
-const kept = 400
+const retentionDays = 400
 
 export type Visits = ReturnType<typeof createVisits>
 
@@ -21,42 +21,42 @@ export function createVisits(db: Db) {
   let day = today()
 
   function count(path: string, views = 1) {
-    const name = counts.has(path) || counts.size < most ? path : others
+    const name = counts.has(path) || counts.size < maxPaths ? path : others
     counts.set(name, (counts.get(name) ?? 0) + views)
   }
 
   /** One statement; if it fails, row by row, so that one bad row does not cost the others. */
   async function write() {
-    const taken = counts
-    const of = day
+    const batch = counts
+    const batchDay = day
     counts = new Map()
     day = today()
-    if (taken.size === 0) return
+    if (batch.size === 0) return
     try {
-      await addViews(db, of, taken)
+      await addViews(db, batchDay, batch)
     } catch (error) {
       log.warn({ err: error }, 'visits could not be written at once')
-      await writeEach(of, taken)
+      await writeEach(batchDay, batch)
     }
   }
 
   /** If some rows can be written, the failing ones are dropped. If none can, all are counted again next time. */
-  async function writeEach(of: string, taken: Map<string, number>) {
-    const rest = new Map(taken)
-    for (const [path, views] of taken) {
+  async function writeEach(day: string, batch: Map<string, number>) {
+    const remaining = new Map(batch)
+    for (const [path, views] of batch) {
       try {
-        await addViews(db, of, new Map([[path, views]]))
+        await addViews(db, day, new Map([[path, views]]))
       } catch (error) {
-        if (!(await takesAny(of))) break
+        if (!(await takesAny(day))) break
         log.warn({ err: error, path }, 'the views of a page could not be written')
       }
-      rest.delete(path)
+      remaining.delete(path)
     }
-    for (const [path, views] of rest) count(path, views)
+    for (const [path, views] of remaining) count(path, views)
   }
 
-  const takesAny = (of: string) =>
-    addViews(db, of, new Map([['/', 0]])).then(
+  const takesAny = (day: string) =>
+    addViews(db, day, new Map([['/', 0]])).then(
       () => true,
       () => false,
     )
@@ -89,6 +89,6 @@ export function startWriting({ write }: { write(): Promise<void> }) {
 }
 
 /** Rows older than thirteen months. */
-export const oldVisits = (now: number): Past => ['visits', 'day', daysAgo(kept, now)]
+export const oldVisits = (now: number): Past => ['visits', 'day', daysAgo(retentionDays, now)]
 
 export const daysAgo = (days: number, now = Date.now()) => today(new Date(now - days * 86_400_000))

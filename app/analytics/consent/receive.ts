@@ -26,13 +26,13 @@ export async function action({ request, context }: Route.ActionArgs) {
     String,
   )
   if (!isKey(key)) throw data(null, { status: 400 })
-  const recorded = await recordConsent(program, {
+  const isRecorded = await recordConsent(program, {
     key,
     choice,
     analyticsId: googleAnalyticsId,
     ends: ends.filter(isKey).slice(0, mostEnds),
   })
-  if (!recorded) throw data(null, { status: 429, headers: { 'retry-after': '3600' } })
+  if (!isRecorded) throw data(null, { status: 429, headers: { 'retry-after': '3600' } })
   return new Response(null, { status: 204 })
 }
 

@@ -10,9 +10,9 @@ const hour = 3_600_000
 const day = 24 * hour
 
 /** Rate limits: rows per address and hour, per day, and in the whole table. */
-const most = { perAddress: 30, perHiddenCrowd: 600, perDay: 5000, altogether: 500_000 }
+const limits = { perAddress: 30, perHiddenCrowd: 600, perDay: 5000, altogether: 500_000 }
 
-interface Given {
+interface Choice {
   /** Idempotency key, created by the browser: a repeated request adds no row. */
   key: string
   choice: ConsentsTable['choice']
@@ -22,14 +22,14 @@ interface Given {
 }
 
 /** Records a choice without personal data. False when a rate limit is reached; ending a consent is never refused. */
-export async function recordConsent(program: AppContext, given: Given, now = Date.now()) {
+export async function recordConsent(program: AppContext, input: Choice, now = Date.now()) {
   const { db } = program.database
   const at = new Date(now).toISOString()
-  if (given.ends.length > 0)
+  if (input.ends.length > 0)
     await db
       .updateTable('consents')
       .set({ ended_at: at })
-      .where('key', 'in', given.ends)
+      .where('key', 'in', input.ends)
       .where('ended_at', '>', at)
       .execute()
   if (!(await hasRoom(program))) return false
@@ -41,11 +41,11 @@ export async function recordConsent(program: AppContext, given: Given, now = Dat
   await db
     .insertInto('consents')
     .values({
-      key: given.key,
+      key: input.key,
       at,
-      choice: given.choice,
+      choice: input.choice,
       text_version: textVersion,
-      analytics_id: given.analyticsId,
+      analytics_id: input.analyticsId,
       ended_at: new Date(now + consentDays * day).toISOString(),
     })
     .onConflict((conflict) => conflict.column('key').doNothing())
@@ -55,15 +55,15 @@ export async function recordConsent(program: AppContext, given: Given, now = Dat
 
 async function hasRoom(program: AppContext) {
   const address = clientAddress()
-  const own = isPrivateAddress(address) ? most.perHiddenCrowd : most.perAddress
-  if ((await incrementCounter(program, `consent ${rateLimitKey(address)}`, hour)) > own)
+  const addressLimit = isPrivateAddress(address) ? limits.perHiddenCrowd : limits.perAddress
+  if ((await incrementCounter(program, `consent ${rateLimitKey(address)}`, hour)) > addressLimit)
     return false
-  if ((await incrementCounter(program, 'consent of all', day)) > most.perDay) return false
+  if ((await incrementCounter(program, 'consent of all', day)) > limits.perDay) return false
   const { first, last } = await program.database.db
     .selectFrom('consents')
     .select((eb) => [eb.fn.min('id').as('first'), eb.fn.max('id').as('last')])
     .executeTakeFirstOrThrow()
-  return Number(last ?? 0) - Number(first ?? 0) < most.altogether
+  return Number(last ?? 0) - Number(first ?? 0) < limits.altogether
 }
 
 /** A consent is deleted a year after its end, when it has nothing left to prove. */

@@ -20,13 +20,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { person, program, t } = requireAdmin(context)
   const { id, session, email: before } = person
   const form = await request.formData()
-  const refuse = (why: Message) => redirectWithToast(account, t.of(why), 'error')
+  const refuse = (reason: Message) => redirectWithToast(account, t.of(reason), 'error')
 
   const parsed = parse({ email: email('E-mail') }, form)
   if ('errors' in parsed) return refuse(parsed.errors.email ?? 'Please enter an e-mail address')
   const after = parsed.values.email.toLowerCase()
-  const asked = await askPassword(program, request, form, { email: before, event: 'new e-mail' })
-  if ('refused' in asked) return refuse(asked.refused)
+  const check = await askPassword(program, request, form, { email: before, event: 'new e-mail' })
+  if ('refused' in check) return refuse(check.refused)
   // To the old address, in case somebody else changed it.
   const mails = await accountMail(program, before, 'e-mail')
   try {

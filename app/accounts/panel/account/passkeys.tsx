@@ -66,13 +66,13 @@ export function AddPasskey() {
         t('This browser cannot make passkeys, or only over an encrypted connection.'),
       )
     setAsking(true)
-    const made = await makePasskey(String(form.get('password'))).catch(() => ({
+    const result = await makePasskey(String(form.get('password'))).catch(() => ({
       message: t('No passkey was made. Please try again.'),
     }))
     setAsking(false)
-    setProblem('message' in made ? made.message : undefined)
-    if ('message' in made) return
-    const fields = { name: String(form.get('name')), passkey: made.passkey }
+    setProblem('message' in result ? result.message : undefined)
+    if ('message' in result) return
+    const fields = { name: String(form.get('name')), passkey: result.passkey }
     await submit(fields, { method: 'post', action: href('/admin/account/passkeys/add') })
   }
   // Before hydration the form is submitted natively and fails; POST keeps the password out of the URL.

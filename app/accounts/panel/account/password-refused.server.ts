@@ -12,6 +12,6 @@ export async function passwordRefused(
   form: FormData,
   event: string,
 ) {
-  const asked = await askPassword(program, request, form, { email: by, event })
-  return 'refused' in asked ? data({ refused: t.of(asked.refused) }, { status: 400 }) : undefined
+  const check = await askPassword(program, request, form, { email: by, event })
+  return 'refused' in check ? data({ refused: t.of(check.refused) }, { status: 400 }) : undefined
 }

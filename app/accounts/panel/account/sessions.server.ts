@@ -20,7 +20,7 @@ export async function sessions(
   request: Request,
   current: string,
 ) {
-  const rows = await listed(program, request)
+  const rows = await listSessions(program, request)
   return rows
     .map(({ id, createdAt, ipAddress, userAgent }) => ({
       id,
@@ -55,7 +55,7 @@ export async function otherSessions(
   }
 }
 
-async function listed(program: AppContext, request: Request): Promise<Listed[]> {
+async function listSessions(program: AppContext, request: Request): Promise<Listed[]> {
   const answer = await ask(program, request, '/list-sessions')
   if (!answer.ok) throw new Error(`The sessions could not be listed (${answer.status})`)
   return answer.json()

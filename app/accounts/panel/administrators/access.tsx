@@ -21,22 +21,22 @@ interface Props {
   byGroups?: boolean
   error?: string | undefined
   /** Shows the consequences of the chosen roles. */
-  children?: (chosen: Role[]) => ReactNode
+  children?: (selection: Role[]) => ReactNode
 }
 
 /** Roles of a person, and for a department the jobs whose applications it sees. Includes the password field. */
 export function AccessFields({ given = { roles: [], jobs: [] }, ...props }: Props) {
   const { jobs, byGroups, error, children } = props
   const t = useTranslator()
-  const [chosen, setChosen] = useState<string[]>([...given.roles])
+  const [selection, setSelection] = useState<string[]>([...given.roles])
   return (
     <Stack gap="xs" mb="md">
       <Checkbox.Group
         label={t('Roles')}
         description={byGroups && t('The groups of your company’s sign-in decide, each time anew.')}
         error={error}
-        value={chosen}
-        onChange={setChosen}
+        value={selection}
+        onChange={setSelection}
       >
         <Stack gap="xs" mt={4}>
           {roles.map((role) => (
@@ -51,7 +51,7 @@ export function AccessFields({ given = { roles: [], jobs: [] }, ...props }: Prop
           ))}
         </Stack>
       </Checkbox.Group>
-      {chosen.includes('fachbereich') && (
+      {selection.includes('fachbereich') && (
         <Checkbox.Group label={t('Jobs')} defaultValue={given.jobs.map(String)}>
           <Stack gap="xs" mt={4}>
             {jobs.map(({ id, title }) => (
@@ -61,7 +61,7 @@ export function AccessFields({ given = { roles: [], jobs: [] }, ...props }: Prop
           </Stack>
         </Checkbox.Group>
       )}
-      {children?.(chosen.filter(isRole))}
+      {children?.(selection.filter(isRole))}
       <CurrentPassword label={t('Your password')} />
     </Stack>
   )
@@ -90,8 +90,8 @@ export function RolesButton({ person, jobs }: RolesButtonProps) {
         navigate={false}
       >
         <AccessFields given={person} jobs={jobs} byGroups={person.byGroups}>
-          {(chosen) =>
-            !can({ roles: chosen }, 'programs:write') && (
+          {(selection) =>
+            !can({ roles: selection }, 'programs:write') && (
               <Dependents {...person.dependents} scheduled={[]} drafts={[]} />
             )
           }

@@ -15,7 +15,7 @@ export const parseTakenOver = (form: FormData) => form.getAll('taken').map(Strin
 
 /** All jobs, and deleted ones that still have applications. */
 export async function jobChoices(db: Db) {
-  const [jobs, applied] = await Promise.all([
+  const [jobs, applications] = await Promise.all([
     db.selectFrom('job_listings').select(['id', 'title']).orderBy('order_index').execute(),
     db
       .selectFrom('applications')
@@ -24,9 +24,9 @@ export async function jobChoices(db: Db) {
       .groupBy('job_id')
       .execute(),
   ])
-  const known = new Set(jobs.map(({ id }) => id))
-  const gone = applied.flatMap(({ job_id, title }) =>
-    job_id === null || known.has(job_id) ? [] : [{ id: job_id, title: String(title) }],
+  const jobIds = new Set(jobs.map(({ id }) => id))
+  const deletedJobs = applications.flatMap(({ job_id, title }) =>
+    job_id === null || jobIds.has(job_id) ? [] : [{ id: job_id, title: String(title) }],
   )
-  return [...jobs, ...gone]
+  return [...jobs, ...deletedJobs]
 }

@@ -46,7 +46,7 @@ export function People({ own, people, jobs }: Data) {
           </Text>
           <Text size="sm">{rolesInWords(t, person, jobs)}</Text>
           <Quiet>
-            {person.email} · {waysIn(t, person)}
+            {person.email} · {describeSignIn(t, person)}
           </Quiet>
         </Row>
       ))}
@@ -87,7 +87,7 @@ export function Invited({ invited, jobs }: Data) {
 }
 
 /** The ways in which a person can sign in. */
-function waysIn(t: Translator, person: Data['people'][number]) {
+function describeSignIn(t: Translator, person: Data['people'][number]) {
   const { hasPassword, hasSecondFactor, hasPasskey, isLinked } = person
   const password = hasSecondFactor ? 'password with second factor' : 'password'
   const ways: [boolean, Said][] = [
@@ -95,8 +95,8 @@ function waysIn(t: Translator, person: Data['people'][number]) {
     [hasPasskey, 'passkey'],
     [isLinked, 'the company’s sign-in'],
   ]
-  const known = ways.filter(([has]) => has).map(([, way]) => t.of(way))
-  return known.join(', ') || t('cannot sign in')
+  const labels = ways.filter(([has]) => has).map(([, way]) => t.of(way))
+  return labels.join(', ') || t('cannot sign in')
 }
 
 /** For example 'HR; Department: two jobs'. */

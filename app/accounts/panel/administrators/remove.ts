@@ -18,22 +18,22 @@ import { parseTakenOver } from './parse-access.server.ts'
 
 /** Deletes an administrator: never oneself, so one always remains, and never the owner. Needs the password. */
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const who = requireRight(context, 'people:write')
-  const { person, by, program, db, t } = who
-  const refuse = (why: Message) => redirectWithToast(administrators, t.of(why), 'error')
+  const auth = requireRight(context, 'people:write')
+  const { person, by, program, db, t } = auth
+  const refuse = (reason: Message) => redirectWithToast(administrators, t.of(reason), 'error')
   if (params.id === person.id) throw data(null, { status: 400 })
   const all = await listAdministrators(db)
-  const gone = all.find((each) => each.id === params.id)
-  if (!gone) return refuse(refusals.gone)
-  if (gone.isOwner) return refuse('The owner cannot be deleted')
+  const target = all.find((each) => each.id === params.id)
+  if (!target) return refuse(refusals.gone)
+  if (target.isOwner) return refuse('The owner cannot be deleted')
 
   const form = await request.formData()
-  const refused = await passwordRefused(who, request, form, 'administrator deleted')
-  if (refused) return refused
-  const told = { email: gone.email, by, all: all.map(({ email }) => email) }
-  const mails = await removalMails(program, told)
-  const result = await journalled(program, gone.id, () =>
-    removeAdministrator(program.database, gone.id, {
+  const refusal = await passwordRefused(auth, request, form, 'administrator deleted')
+  if (refusal) return refusal
+  const removal = { email: target.email, by, all: all.map(({ email }) => email) }
+  const mails = await removalMails(program, removal)
+  const result = await withErasureLog(program, target.id, () =>
+    removeAdministrator(program.database, target.id, {
       id: person.id,
       by,
       taken: parseTakenOver(form),
@@ -48,7 +48,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
  * Records the deletion in the erasure log, so that a restore repeats it. If the store is unavailable, the deletion goes
  * on without.
  */
-async function journalled(
+async function withErasureLog(
   { storage, database }: AppContext,
   id: string,
   remove: () => Promise<AccessChange>,

@@ -28,10 +28,10 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const program = context.get(appContext)
   if (!url.searchParams.has('again') && (await findAdministrator(program, request)))
     throw redirect(to)
-  const why =
+  const reason =
     (await findEndReason(program, request)) ?? (url.searchParams.has('ended') ? 'day' : '')
   return {
-    reason: isReason(why) ? textFor(context).of(endReasons[why]) : undefined,
+    reason: isReason(reason) ? textFor(context).of(endReasons[reason]) : undefined,
     provider: providerName(program.environment),
   }
 }
@@ -56,8 +56,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const { headers, needsCode } = result
   if (needsCode) {
     await endPreviousSession(program, request)
-    const rest = redirectTo ? `?redirectTo=${encodeURIComponent(ownPath(redirectTo))}` : ''
-    throw redirect(`${href('/admin/login/code')}${rest}`, { headers })
+    const query = redirectTo ? `?redirectTo=${encodeURIComponent(ownPath(redirectTo))}` : ''
+    throw redirect(`${href('/admin/login/code')}${query}`, { headers })
   }
   // A new document, because the account may have another language.
   throw redirectDocument(ownPath(redirectTo), {

@@ -6,7 +6,7 @@ import styles from './login.module.css'
 import type { action } from './passkey.ts'
 
 /** A challenge is valid for ten minutes; renew it while the page stays open. */
-const renewed = 9 * 60_000
+const renewInterval = 9 * 60_000
 
 /** Signs in by passkey: at a click, or by the browser's autofill in the e-mail field (conditional mediation). */
 export function PasskeyButton() {
@@ -20,12 +20,16 @@ export function PasskeyButton() {
 
   async function ask(mediation: CredentialMediationRequirement) {
     asking.current?.abort()
-    const own = new AbortController()
-    asking.current = own
+    const controller = new AbortController()
+    asking.current = controller
     const answer = await fetch(href('/admin/login/passkey'), { cache: 'no-store' })
     const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(await answer.json())
-    const found = await navigator.credentials.get({ publicKey, mediation, signal: own.signal })
-    const passkey = JSON.stringify(found)
+    const credential = await navigator.credentials.get({
+      publicKey,
+      mediation,
+      signal: controller.signal,
+    })
+    const passkey = JSON.stringify(credential)
     await submit({ passkey }, { method: 'post', action: address })
   }
   async function askNow() {
@@ -45,7 +49,7 @@ export function PasskeyButton() {
     void PublicKeyCredential.isConditionalMediationAvailable?.().then((isAvailable) => {
       if (!isAvailable) return
       quietly()
-      timer = setInterval(quietly, renewed)
+      timer = setInterval(quietly, renewInterval)
     })
     return () => {
       clearInterval(timer)

@@ -14,13 +14,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const name = providerName(program.environment)
   if (!name) throw redirect(href('/admin/login'))
   const redirectTo = ownPath(url.searchParams.get('redirectTo'))
-  const left = await redirectToProvider(program, {
+  const result = await redirectToProvider(program, {
     redirectTo,
     isAnew: url.searchParams.has('again'),
   }).catch((error: unknown) => {
     log.error({ err: error }, 'provider cannot be reached')
   })
-  if (left) throw redirect(left.address, { headers: left.headers })
+  if (result) throw redirect(result.address, { headers: result.headers })
   return data(
     { message: textFor(context)('{name} cannot be reached. Please try again later.', { name }) },
     { status: 503 },
