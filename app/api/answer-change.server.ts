@@ -27,16 +27,16 @@ export async function answer(
       details: `The query affects ${mutations.length} rows`,
     })
   const place = tableScope(asContentDb(work.database.db), caller, table)
-  const isShown = prefer.returns === 'representation'
+  const returnsRows = prefer.returns === 'representation'
   // Check first: without a valid response nothing is changed.
-  if (isShown) await requireAnswer(place, call, mutations)
+  if (returnsRows) await checkResponse(place, call, mutations)
   const isDeleting = request.method === 'DELETE'
-  const gone =
-    isShown && isDeleting ? await readRows(place, asked, idsBefore(mutations)) : undefined
+  const deletedRows =
+    returnsRows && isDeleting ? await readRows(place, asked, idsBefore(mutations)) : undefined
   const ids = await applyMutations(work, caller, table, mutations)
   const headers = preferenceHeaders(prefer)
   const total = prefer.isCounted ? ids.length : undefined
-  if (!isShown)
+  if (!returnsRows)
     return new Response(null, {
       status: work.isDraft ? 202 : bare,
       headers: {
@@ -46,7 +46,7 @@ export async function answer(
           ids.length === 1 && { location: `/${table.name}?id=eq.${ids[0]}` }),
       },
     })
-  const rows = gone ?? (await readRows(place, asked, ids))
+  const rows = deletedRows ?? (await readRows(place, asked, ids))
   return rowsAnswer(request, { rows, offset: 0, total }, work.isDraft ? 202 : withRows, headers)
 }
 
@@ -54,15 +54,17 @@ const idsBefore = (mutations: Mutation[]) =>
   mutations.flatMap(({ before }) => (before ? [Number(before.id)] : []))
 
 /** Refuses a `select` that cannot be resolved, and a response that would be too long. */
-async function requireAnswer(place: TableScope, { asked }: Call, mutations: Mutation[]) {
-  const written = mutations.map(({ change }) =>
+async function checkResponse(place: TableScope, { asked }: Call, mutations: Mutation[]) {
+  const changedValues = mutations.map(({ change }) =>
     change && 'values' in change ? change.values : undefined,
   )
   // Rows without a change are returned as they are stored.
-  const ids = idsBefore(mutations.filter((_, at) => !written[at]))
+  const ids = idsBefore(mutations.filter((_, at) => !changedValues[at]))
   const where = byNumber(ids)
   const { found } = await findRows(place, { ...asked, where, offset: 0, limit: ids.length })
-  const bytes = written.map((values) => (values ? bytesShown(asked.select, values) : 0))
+  const bytes = changedValues.map((values) =>
+    values ? countSelectedBytes(asked.select, values) : 0,
+  )
   requireShort(
     bytes.reduce((sum, each) => sum + each, countBytes(found)),
     'Send the header `Prefer: return=minimal`.',
@@ -70,10 +72,10 @@ async function requireAnswer(place: TableScope, { asked }: Call, mutations: Muta
 }
 
 /** Bytes of the selected values of a row; a settings form is one column. */
-function bytesShown(select: Selected[], values: Values) {
-  const shown = select.map((each) => {
+function countSelectedBytes(select: Selected[], values: Values) {
+  const selectedValues = select.map((each) => {
     if (each.what === 'embed') return null
     return each.what === 'all' || each.column === 'settings' ? values : values[each.column]
   })
-  return Buffer.byteLength(JSON.stringify(shown))
+  return Buffer.byteLength(JSON.stringify(selectedValues))
 }

@@ -23,9 +23,9 @@ export function rowsAnswer(
   if (isOne && rows.count !== 1) throw notOne(rows.count)
   const span = rows.count === 0 ? '*' : `${offset}-${offset + rows.count - 1}`
   const isPart = status === 200 && total !== undefined && rows.count < total
-  const isStripped = stripped.test(request.headers.get('accept') ?? '')
-  const said = () => (isOne ? inJson(rows.first[0], isStripped) : listInJson(rows, isStripped))
-  return new Response(request.method === 'HEAD' ? null : said(), {
+  const isStripped = strippedFormat.test(request.headers.get('accept') ?? '')
+  const buildBody = () => (isOne ? inJson(rows.first[0], isStripped) : listInJson(rows, isStripped))
+  return new Response(request.method === 'HEAD' ? null : buildBody(), {
     status: isPart ? 206 : status,
     headers: {
       ...headers,
@@ -42,12 +42,12 @@ const inJson = (value: unknown, isStripped: boolean) =>
 function listInJson({ first, others }: RowPieces, isStripped: boolean) {
   if (!others) return inJson(first, isStripped)
   const inside = (rows: unknown[]) => inJson(rows, isStripped).slice(1, -1)
-  async function* written(later: NonNullable<typeof others>) {
+  async function* writePieces(later: NonNullable<typeof others>) {
     yield `[${inside(first)}`
     for await (const rows of later) if (rows.length > 0) yield `,${inside(rows)}`
     yield ']'
   }
-  const pieces = written(others)
+  const pieces = writePieces(others)
   const encoder = new TextEncoder()
   return new ReadableStream<Uint8Array>(
     {
@@ -64,7 +64,7 @@ function listInJson({ first, others }: RowPieces, isStripped: boolean) {
   )
 }
 
-const stripped = /^application\/vnd\.pgrst\.(object|array)\+json *; *nulls=stripped/
+const strippedFormat = /^application\/vnd\.pgrst\.(object|array)\+json *; *nulls=stripped/
 
 /** Drops members that are null, at every depth; lists keep theirs. */
 const withoutNulls = (_: string, value: unknown) => (value === null ? undefined : value)
@@ -77,12 +77,12 @@ function contentType(isOne: boolean, isStripped: boolean) {
 export const acceptsOne = ({ headers }: Request) =>
   (headers.get('accept') ?? '').startsWith('application/vnd.pgrst.object+json')
 
-const taken = /^(\*\/\*|application\/(json|\*|vnd\.pgrst\.(object|array)\+json))/
+const acceptPattern = /^(\*\/\*|application\/(json|\*|vnd\.pgrst\.(object|array)\+json))/
 
 /** Only JSON; CSV and query plans are not supported. */
 export function checkAccept({ headers }: Request) {
   const accept = headers.get('accept') ?? '*/*'
-  if (!accept.split(',').some((each) => taken.test(each.trim())))
+  if (!accept.split(',').some((each) => acceptPattern.test(each.trim())))
     throw new ApiError(
       406,
       'PGRST107',
@@ -92,9 +92,9 @@ export function checkAccept({ headers }: Request) {
 
 /** There is only one schema. */
 export function checkProfile({ headers }: Request) {
-  const asked = headers.get('accept-profile') ?? headers.get('content-profile') ?? 'public'
-  if (asked !== 'public')
-    throw new ApiError(406, 'PGRST106', `Invalid schema: ${asked.slice(0, 100)}`, {
+  const profile = headers.get('accept-profile') ?? headers.get('content-profile') ?? 'public'
+  if (profile !== 'public')
+    throw new ApiError(406, 'PGRST106', `Invalid schema: ${profile.slice(0, 100)}`, {
       hint: 'Only the following schemas are exposed: public',
     })
 }

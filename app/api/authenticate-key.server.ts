@@ -20,11 +20,11 @@ export function createAuthenticator(program: AppContext) {
   }
 
   async function keyOf(request: Request): Promise<Key> {
-    const given = readKey(request)
-    const key = given && (await findKey(program, given))
+    const keyText = readKey(request)
+    const key = keyText && (await findKey(program, keyText))
     if (key) return key
     await requireKeys()
-    if (!given)
+    if (!keyText)
       throw new ApiError(401, 'PGRST301', 'No API key found in request', {
         hint: 'Send the key in the header `apikey`.',
       })

@@ -42,15 +42,15 @@ export function buildCondition(
     case 'not':
       return eb.not(buildCondition(at, eb, condition.of))
     case 'compare':
-      return compared(at, eb, condition)
+      return compare(at, eb, condition)
     case 'match':
-      return matched(at, condition)
+      return matchPattern(at, condition)
     case 'is':
-      return inState(at, eb, condition)
+      return matchState(at, eb, condition)
     case 'in':
-      return oneOf(at, eb, condition)
+      return matchAny(at, eb, condition)
     case 'list':
-      return listed(at, condition)
+      return matchList(at, condition)
   }
 }
 
@@ -63,7 +63,7 @@ export function columnKind({ table, columns }: TableScope, column: string): Kind
   return kind
 }
 
-function compared(
+function compare(
   at: TableScope,
   eb: Rows,
   { column, operator, value }: { column: string; operator: Comparison; value: string },
@@ -71,8 +71,8 @@ function compared(
   const kind = columnKind(at, column)
   if (kind === 'json') throw noOperator(operator, kind)
   const isSorting = kind === 'text' && operator !== 'eq' && operator !== 'neq'
-  const left = isSorting ? inBytes(at.db, column) : eb.ref(column)
-  return eb(left, signs[operator], parseValue(kind, value))
+  const operand = isSorting ? inBytes(at.db, column) : eb.ref(column)
+  return eb(operand, signs[operator], parseValue(kind, value))
 }
 
 /** Orders text by bytes on both engines. */
@@ -82,7 +82,7 @@ export const inBytes = (db: Connection, column: string) =>
 /** Limits backtracking: each wildcard restarts the search at every character. */
 const mostWildcards = 8
 
-function matched(
+function matchPattern(
   at: TableScope,
   { column, pattern, isCaseBlind }: { column: string; pattern: string; isCaseBlind: boolean },
 ) {
@@ -102,7 +102,7 @@ function matched(
   return isLike(at.db, column, like.join(''), isCaseBlind)
 }
 
-function inState(
+function matchState(
   at: TableScope,
   eb: Rows,
   { column, state }: Extract<Condition, { what: 'is' }>,
@@ -119,7 +119,11 @@ function inState(
   return eb.and([eb(column, 'is not', null), eb(column, '=', state === 'true')])
 }
 
-function oneOf(at: TableScope, eb: Rows, { column, values }: Extract<Condition, { what: 'in' }>) {
+function matchAny(
+  at: TableScope,
+  eb: Rows,
+  { column, values }: Extract<Condition, { what: 'in' }>,
+) {
   const kind = columnKind(at, column)
   if (kind === 'json') throw noOperator('in', kind)
   return values.length === 0
@@ -131,7 +135,7 @@ function oneOf(at: TableScope, eb: Rows, { column, values }: Extract<Condition, 
       )
 }
 
-function listed(at: TableScope, condition: Extract<Condition, { what: 'list' }>) {
+function matchList(at: TableScope, condition: Extract<Condition, { what: 'list' }>) {
   const kind = columnKind(at, condition.column)
   if (!isList(at, condition.column)) throw noOperator(condition.operator, kind)
   return listCondition(at, condition)
@@ -148,9 +152,9 @@ const truths = new Map([
 ])
 
 /** Parses a text into the type of its column, by PostgreSQL's rules. */
-export function parseValue(kind: Kind, given: string): string | number | boolean {
-  if (kind === 'text') return given
-  const text = given.trim()
+export function parseValue(kind: Kind, input: string): string | number | boolean {
+  if (kind === 'text') return input
+  const text = input.trim()
   const wrong = () =>
     new ApiError(
       400,

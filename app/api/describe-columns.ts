@@ -10,20 +10,20 @@ export function createSchema(caller: Caller, table: ProgramTable): Schema {
   const columns = [...permittedColumns(caller, table)].map(([name, kind]) => {
     const field = table.type?.fields[name]
     const schema = field ? schemaOfField(field) : plain(kind)
-    return [name, kept.includes(name) ? { ...schema, readOnly: true } : schema] as const
+    return [name, readOnlyColumns.includes(name) ? { ...schema, readOnly: true } : schema] as const
   })
   return { type: 'object', properties: Object.fromEntries(columns) }
 }
 
 /** Read-only columns. */
-const kept = ['created_at', 'updated_at', 'is_sample']
+const readOnlyColumns = ['created_at', 'updated_at', 'is_sample']
 
 const types = { text: 'string', integer: 'integer', boolean: 'boolean', json: 'object' } as const
 const plain = (kind: Kind): Schema => ({ type: types[kind] })
 
 function schemaOfField(field: Field<unknown>): Schema {
   const { label, hint, attributes, options } = field
-  const said = { title: english.of(label), ...(hint && { description: english.of(hint) }) }
+  const annotations = { title: english.of(label), ...(hint && { description: english.of(hint) }) }
   const parts = () =>
     Object.fromEntries(
       Object.entries(field.item ?? {}).map(([name, part]) => [name, schemaOfField(part)]),
@@ -31,15 +31,15 @@ function schemaOfField(field: Field<unknown>): Schema {
   switch (field.kind) {
     case 'lines':
     case 'titles':
-      return { ...said, type: 'array', items: { type: 'string' } }
+      return { ...annotations, type: 'array', items: { type: 'string' } }
     case 'items':
-      return { ...said, type: 'array', items: { type: 'object', properties: parts() } }
+      return { ...annotations, type: 'array', items: { type: 'object', properties: parts() } }
     case 'group':
-      return { ...said, type: 'object', properties: parts() }
+      return { ...annotations, type: 'object', properties: parts() }
   }
   const type = types[field.column]
   return {
-    ...said,
+    ...annotations,
     type: field.blank === null ? [type, 'null'] : type,
     ...(options && type === 'string' && { enum: options.map(({ value }) => value) }),
     ...(type === 'string' && attributes.maxLength && { maxLength: attributes.maxLength }),

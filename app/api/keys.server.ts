@@ -20,20 +20,20 @@ export interface NewKey {
 const purpose = 'key of a program'
 
 /** Creates a key and returns it. It cannot be read again: only its digest is stored. */
-export async function makeKey({ database, secret }: AppContext, wanted: NewKey) {
+export async function makeKey({ database, secret }: AppContext, input: NewKey) {
   const key = `auftritt_${randomBytes(32).toString('base64url')}`
   await database.db
     .insertInto('program_keys')
     .values({
-      name: wanted.name,
+      name: input.name,
       digest: digest(secret, purpose, key),
-      role: wanted.role,
-      only_proposes: wanted.onlyProposes,
-      origins: JSON.stringify(wanted.origins),
-      per_minute: wanted.perMinute,
+      role: input.role,
+      only_proposes: input.onlyProposes,
+      origins: JSON.stringify(input.origins),
+      per_minute: input.perMinute,
       made_at: new Date().toISOString(),
-      made_by: wanted.madeBy,
-      expires_at: wanted.expiresAt,
+      made_by: input.madeBy,
+      expires_at: input.expiresAt,
       revoked_at: null,
       used_at: null,
     })
@@ -68,18 +68,18 @@ export type Key = NonNullable<Awaited<ReturnType<typeof findKey>>>
 
 /** The key with this text, if it is valid and its owner may keep it. */
 export async function findKey({ database: { db }, secret }: AppContext, text: string) {
-  const found = await db
+  const row = await db
     .selectFrom('program_keys')
     .selectAll()
     .where('digest', '=', digest(secret, purpose, text))
     .executeTakeFirst()
-  if (!found || !isValid(found) || !(await ownerIds(db)).has(found.made_by)) return undefined
-  await noteUse(db, found)
-  return found
+  if (!row || !isValid(row) || !(await ownerIds(db)).has(row.made_by)) return undefined
+  await recordUse(db, row)
+  return row
 }
 
 /** Stores the last use, at most once a minute: reading must not become writing. */
-async function noteUse(db: Db, { id, used_at }: { id: number; used_at: string | null }) {
+async function recordUse(db: Db, { id, used_at }: { id: number; used_at: string | null }) {
   const now = Date.now()
   if (used_at && Math.abs(now - Date.parse(used_at)) < 60_000) return
   const at = new Date(now).toISOString()

@@ -10,12 +10,12 @@ export async function withOwnPictures(
   values: Values,
 ): Promise<Values> {
   const start = environment.ORIGIN + publicPictures
-  const known = { ...values }
+  const result = { ...values }
   for (const [name, { kind }] of Object.entries(type?.fields ?? {})) {
-    const given = values[name]
-    if (kind !== 'image' || typeof given !== 'string' || !given.startsWith(start)) continue
-    const [path = ''] = given.slice(start.length).split(/[?#]/)
-    known[name] = (await pictureNamed(database.db, path)) ?? given
+    const value = values[name]
+    if (kind !== 'image' || typeof value !== 'string' || !value.startsWith(start)) continue
+    const [path = ''] = value.slice(start.length).split(/[?#]/)
+    result[name] = (await pictureNamed(database.db, path)) ?? value
   }
-  return known
+  return result
 }

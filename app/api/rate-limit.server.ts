@@ -36,33 +36,34 @@ export function createRateLimit(program: AppContext) {
   const shares = new Map<string, Share>()
 
   return async function admit(key: Key, work: 'requests' | 'sign-ins') {
-    const most = key.per_minute
+    const limit = key.per_minute
     const name = `${work} of key ${key.id}`
     if (!isPublicKey(key)) {
-      if (!(await take(name, most))) throw tooMany(`This key has ${most} requests a minute`)
+      if (!(await take(name, limit))) throw tooMany(`This key has ${limit} requests a minute`)
       return
     }
-    const together = most * crowdFactor
-    const all = () => tooMany(`All callers of this key have ${together} requests a minute`)
+    const crowdLimit = limit * crowdFactor
+    const crowdExceeded = () =>
+      tooMany(`All callers of this key have ${crowdLimit} requests a minute`)
     // The key's limit is used up: do not count the address.
-    if (shareOf(name).isSpent) throw all()
+    if (getShare(name).isSpent) throw crowdExceeded()
     const address = clientAddress()
     // Behind an undeclared proxy all visitors have one private address: then the limit of the crowd applies.
-    const own = isPrivateAddress(address) ? together : most
-    if (!(await take(`${name} by ${rateLimitKey(address)}`, own, blockOf(own))))
-      throw tooMany(`With this key an address has ${own} requests a minute`)
+    const addressLimit = isPrivateAddress(address) ? crowdLimit : limit
+    if (!(await take(`${name} by ${rateLimitKey(address)}`, addressLimit, blockSize(addressLimit))))
+      throw tooMany(`With this key an address has ${addressLimit} requests a minute`)
     // A rented IPv6 network contains thousands of subscriber prefixes.
     const network = rateLimitKey(address, 3)
-    const ofNetwork = own * networkFactor
+    const networkLimit = addressLimit * networkFactor
     if (
       network !== rateLimitKey(address) &&
-      !(await take(`${name} by ${network}::/48`, ofNetwork, blockOf(own)))
+      !(await take(`${name} by ${network}::/48`, networkLimit, blockSize(addressLimit)))
     )
-      throw tooMany(`With this key a network has ${ofNetwork} requests a minute`)
-    if (!(await take(name, together))) throw all()
+      throw tooMany(`With this key a network has ${networkLimit} requests a minute`)
+    if (!(await take(name, crowdLimit))) throw crowdExceeded()
   }
 
-  function shareOf(name: string, free = 0) {
+  function getShare(name: string, free = 0) {
     const now = Math.floor(Date.now() / minute)
     if (now !== window) shares.clear()
     window = now
@@ -72,11 +73,11 @@ export function createRateLimit(program: AppContext) {
   }
 
   /** Takes one request from a counter; false if it is used up. */
-  async function take(name: string, most: number, free = 0) {
-    const share = shareOf(name, free)
+  async function take(name: string, limit: number, free = 0) {
+    const share = getShare(name, free)
     while (share.left <= 0) {
       if (share.isSpent) return false
-      share.drawing ??= draw(name, most, share).finally(() => {
+      share.drawing ??= drawRequests(name, limit, share).finally(() => {
         share.drawing = undefined
       })
       await share.drawing
@@ -85,16 +86,16 @@ export function createRateLimit(program: AppContext) {
     return true
   }
 
-  async function draw(name: string, most: number, share: Share) {
-    const block = blockOf(most)
+  async function drawRequests(name: string, limit: number, share: Share) {
+    const block = blockSize(limit)
     const count = await incrementCounter(program, name, minute, block + share.uncounted)
     share.uncounted = 0
-    share.isSpent = count - block >= most
+    share.isSpent = count - block >= limit
     if (!share.isSpent) share.left += block
   }
 }
 
-const blockOf = (most: number) => Math.max(1, Math.floor(most / 20))
+const blockSize = (limit: number) => Math.max(1, Math.floor(limit / 20))
 
 const tooMany = (message: string) =>
   new ApiError(429, '53400', message, {

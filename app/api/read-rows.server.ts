@@ -11,7 +11,7 @@ import type { Selected } from './protocol/select.ts'
 import { resolveForeignKey } from './resolve-foreign-key.ts'
 import { rowSize } from './row-size.server.ts'
 
-type Wanted = Pick<ParsedQuery, 'select' | 'where' | 'order' | 'offset' | 'limit'>
+type RowQuery = Pick<ParsedQuery, 'select' | 'where' | 'order' | 'offset' | 'limit'>
 
 /** Id of a matching row and its estimated size in the response. */
 export interface Found {
@@ -28,15 +28,15 @@ const pieceBytes = 256 * 1024
  * Ids and sizes of the rows that the caller may read and that match, in order; `total` if a count is requested. Reads
  * no values.
  */
-export async function findRows(place: TableScope, asked: Wanted, isCounted = false) {
-  const matching = await matchingRows(place, asked.where, asked.select)
-  await checkOrders(place, asked.select)
-  const size = rowSize(place, asked.select).as('bytes')
-  let query = matching.select(['id', size]).limit(asked.limit).offset(asked.offset)
-  for (const order of asked.order)
-    query = query.orderBy(await sortKey(place, asked.select, order), (by) => {
-      const directed = order.isDescending ? by.desc() : by.asc()
-      return order.nullsFirst ? directed.nullsFirst() : directed.nullsLast()
+export async function findRows(place: TableScope, rowQuery: RowQuery, isCounted = false) {
+  const matching = await matchingRows(place, rowQuery.where, rowQuery.select)
+  await checkOrders(place, rowQuery.select)
+  const size = rowSize(place, rowQuery.select).as('bytes')
+  let query = matching.select(['id', size]).limit(rowQuery.limit).offset(rowQuery.offset)
+  for (const order of rowQuery.order)
+    query = query.orderBy(await sortKey(place, rowQuery.select, order), (builder) => {
+      const direction = order.isDescending ? builder.desc() : builder.asc()
+      return order.nullsFirst ? direction.nullsFirst() : direction.nullsLast()
     })
   // By id at last: the same order on both engines.
   const [found, total] = await Promise.all([
@@ -56,35 +56,35 @@ export interface RowPieces {
 
 /** Reads the first piece now and the others on demand. */
 export async function readPieces(
-  found: Found[],
-  read: (ids: number[]) => Promise<Values[]>,
+  matches: Found[],
+  readPiece: (ids: number[]) => Promise<Values[]>,
 ): Promise<RowPieces> {
-  const [first = [], ...others] = piecesOf(found)
-  const rows = await read(first)
+  const [first = [], ...others] = splitIntoPieces(matches)
+  const rows = await readPiece(first)
   if (others.length === 0) return { count: rows.length, first: rows }
   async function* later() {
-    for (const piece of others) yield await read(piece)
+    for (const piece of others) yield await readPiece(piece)
   }
   // All rows of the first piece are gone: skip it, because a further piece begins with a comma.
-  if (rows.length === 0) return readPieces(found.slice(first.length), read)
-  return { count: found.length, first: rows, others: later() }
+  if (rows.length === 0) return readPieces(matches.slice(first.length), readPiece)
+  return { count: matches.length, first: rows, others: later() }
 }
 
-function piecesOf(found: Found[]) {
+function splitIntoPieces(matches: Found[]) {
   const pieces: number[][] = []
-  let left = 0
-  for (const { id, bytes } of found) {
-    if (left < bytes || pieces.length === 0) {
+  let remaining = 0
+  for (const { id, bytes } of matches) {
+    if (remaining < bytes || pieces.length === 0) {
       pieces.push([])
-      left = pieceBytes
+      remaining = pieceBytes
     }
     pieces.at(-1)?.push(id)
-    left -= bytes
+    remaining -= bytes
   }
   return pieces
 }
 
-export const countBytes = (found: Found[]) => found.reduce((sum, { bytes }) => sum + bytes, 0)
+export const countBytes = (matches: Found[]) => matches.reduce((sum, { bytes }) => sum + bytes, 0)
 
 const forFewer =
   'Ask for fewer rows at once with limit and offset or the header Range, or for fewer columns with select.'
@@ -101,33 +101,33 @@ export function requireShort(bytes: number, hint = forFewer) {
 /** Rows by id, in this order. Rows that no longer match are left out. */
 export async function readRowsById(
   place: TableScope,
-  { select, where }: Pick<Wanted, 'select' | 'where'>,
+  { select, where }: Pick<RowQuery, 'select' | 'where'>,
   ids: number[],
 ): Promise<Values[]> {
   if (ids.length === 0) return []
-  const needed = neededColumns(place, select)
+  const columnNames = neededColumns(place, select)
   const among: Condition = { what: 'and', of: [where, byNumber(ids)] }
   const matching = await matchingRows(place, among, select)
-  const found = (await matching.select([...needed]).execute()) as Values[] // the selected columns
+  const unordered = (await matching.select([...columnNames]).execute()) as Values[] // the selected columns
   const places = new Map(ids.map((id, at) => [id, at]))
   const at = ({ id }: Values) => places.get(Number(id)) ?? 0
-  const rows = await completed(
+  const rows = await completeRows(
     place,
-    found.toSorted((a, b) => at(a) - at(b)),
+    unordered.toSorted((a, b) => at(a) - at(b)),
   )
-  return shaped(place, select, rows)
+  return shapeRows(place, select, rows)
 }
 
 /** Rows by id, such as those just changed. */
 export async function readRows(
   place: TableScope,
-  asked: Pick<ParsedQuery, 'select' | 'order'>,
+  query: Pick<ParsedQuery, 'select' | 'order'>,
   ids: number[],
 ): Promise<RowPieces> {
-  const wanted = { ...asked, where: byNumber(ids), offset: 0, limit: ids.length }
-  const { found } = await findRows(place, wanted)
-  const read = (piece: number[]) => readRowsById(place, wanted, piece)
-  const { count, first, others } = await readPieces(found, read)
+  const rowQuery = { ...query, where: byNumber(ids), offset: 0, limit: ids.length }
+  const { found } = await findRows(place, rowQuery)
+  const readPiece = (piece: number[]) => readRowsById(place, rowQuery, piece)
+  const { count, first, others } = await readPieces(found, readPiece)
   if (!others) return { count, first }
   // Read everything now: the draft may end before the client takes the response.
   const later: Values[][] = []
@@ -142,19 +142,19 @@ export const byNumber = (ids: number[]): Condition => ({
 function neededColumns(place: TableScope, select: Selected[]) {
   const { table, columns } = place
   // A settings row needs its category, which says which form it is.
-  const needed = new Set(['id', ...(table.type ? [] : ['category'])])
+  const columnNames = new Set(['id', ...(table.type ? [] : ['category'])])
   for (const each of select)
-    if (each.what === 'all') for (const name of columns.keys()) needed.add(name)
-    else if (each.what === 'embed') needed.add(resolveForeignKey(table, each).column)
+    if (each.what === 'all') for (const name of columns.keys()) columnNames.add(name)
+    else if (each.what === 'embed') columnNames.add(resolveForeignKey(table, each).column)
     else {
       columnKind(place, each.column)
-      needed.add(each.column)
+      columnNames.add(each.column)
     }
-  return needed
+  return columnNames
 }
 
 /** Adds values that are stored elsewhere and defaults that older rows lack. */
-async function completed({ db, table: { type } }: TableScope, rows: Values[]) {
+async function completeRows({ db, table: { type } }: TableScope, rows: Values[]) {
   if (type) return resolveSharedFields(db, type, rows)
   return Promise.all(
     rows.map(async (row) => {
@@ -169,7 +169,7 @@ async function completed({ db, table: { type } }: TableScope, rows: Values[]) {
 }
 
 /** Only the selected values, under the requested names. */
-async function shaped(
+async function shapeRows(
   { db, caller, table, columns }: TableScope,
   select: Selected[],
   rows: Values[],
@@ -183,9 +183,9 @@ async function shaped(
       const ids = [...new Set(rows.map((row) => Number(row[column])))]
       // Read with the rights of the embedded table.
       const withId: Selected[] = [{ what: 'column', column: 'id', as: ' id' }, ...each.of]
-      const wanted = { select: withId, where: each.where }
-      const found = await readRowsById(tableScope(db, caller, to), wanted, ids)
-      const others = new Map(found.map(({ ' id': id, ...row }) => [id, row]))
+      const rowQuery = { select: withId, where: each.where }
+      const embeddedRows = await readRowsById(tableScope(db, caller, to), rowQuery, ids)
+      const others = new Map(embeddedRows.map(({ ' id': id, ...row }) => [id, row]))
       return (row) => ({ [each.as]: others.get(row[column]) ?? null })
     }),
   )

@@ -32,7 +32,7 @@ function requireKinds({ type, all }: ProgramTable, { updated_at: _, ...body }: V
   for (const [name, value] of Object.entries(body)) {
     const kind = type && Object.hasOwn(type.fields, name) ? undefined : all.get(name)
     if (!kind || (value === null && kind !== 'json')) continue
-    const [said, isFit] = kinds[kind]
-    if (!isFit(value)) throw wrongValue(name, `expecting ${said}`)
+    const [expectation, isFit] = kinds[kind]
+    if (!isFit(value)) throw wrongValue(name, `expecting ${expectation}`)
   }
 }

@@ -9,13 +9,13 @@ export function resolveForeignKey({ name, type }: ProgramTable, { table, via }: 
   const references = Object.entries(type?.fields ?? {}).flatMap(([column, { references, kind }]) =>
     kind === 'reference' && references ? [{ column, table: references.table }] : [],
   )
-  const found = references.find(
+  const reference = references.find(
     (each) =>
       each.column === table ||
       (each.table === table &&
         [undefined, each.column, `${name}_${each.column}_fkey`].includes(via)),
   )
-  if (found) return { column: found.column, to: findTable(found.table) }
+  if (reference) return { column: reference.column, to: findTable(reference.table) }
   throw new ApiError(
     400,
     'PGRST200',

@@ -30,23 +30,23 @@ export async function answerTable(
   checkProfile(request)
   const table = findTable(name)
   const { searchParams } = new URL(request.url)
-  const asked = parseQuery(searchParams, request.headers)
+  const query = parseQuery(searchParams, request.headers)
   const prefer = parsePrefer(request.headers)
   if (request.method === 'GET' || request.method === 'HEAD')
-    return readTable(program, caller, request, { table, asked, isCounted: prefer.isCounted })
-  const change = ways.get(request.method)
+    return readTable(program, caller, request, { table, asked: query, isCounted: prefer.isCounted })
+  const change = changesByMethod.get(request.method)
   if (!caller.access) throw forbidden(table.name, 'The key of anybody reads what visitors see.')
   if (!changes(caller, table)) throw forbidden(table.name)
   if (!change) throw new ApiError(405, 'PGRST117', `Unsupported HTTP method: ${request.method}`)
   // Ignoring the filter would change more rows than requested.
-  if (asked.hasEmbeddedFilters)
+  if (query.hasEmbeddedFilters)
     throw new ApiError(400, 'PGRST100', 'A change is chosen by columns of the table itself')
   // Read the body before queueing: a slow upload must not block others.
-  const sent =
-    request.method === 'DELETE' ? { bodies: [], length: 0 } : await readBody(request, asked.columns)
+  const body =
+    request.method === 'DELETE' ? { bodies: [], length: 0 } : await readBody(request, query.columns)
   return changing(caller.asker, async () => {
     const now = await caller.now()
-    return change({ program, caller: now, request, table, asked, prefer, ...sent })
+    return change({ program, caller: now, request, table, asked: query, prefer, ...body })
   })
 }
 
@@ -68,7 +68,7 @@ async function readTable(
   return rowsAnswer(request, { rows: await readPieces(found, read), offset, total })
 }
 
-const ways = new Map([
+const changesByMethod = new Map([
   ['POST', insertRows],
   ['PATCH', updateRows],
   ['DELETE', deleteRows],

@@ -21,9 +21,9 @@ function partSize(place: TableScope, each: Selected): RawBuilder<number> {
     return sum([...place.columns.keys()].map((name) => member(place, name, name)))
   const { column, to } = resolveForeignKey(place.table, each)
   const size = rowSize(tableScope(place.db, place.caller, to), each.of)
-  const own = sql.ref(`${place.table.name}.${column}`)
+  const columnRef = sql.ref(`${place.table.name}.${column}`)
   const id = sql.ref(`${to.name}.id`)
-  const other = sql`(select ${size} from ${sql.table(to.name)} where ${id} = ${own})`
+  const other = sql`(select ${size} from ${sql.table(to.name)} where ${id} = ${columnRef})`
   return sql`${number(each.as.length + signs.member)} + coalesce(${other}, ${number(signs.nothing)})`
 }
 
@@ -32,8 +32,8 @@ function member(place: TableScope, column: string, as: string): RawBuilder<numbe
   const kind = columnKind(place, column)
   const name = number(Buffer.byteLength(as) + signs.member)
   if (kind === 'integer' || kind === 'boolean') return sql`${name} + ${number(signs.plain)}`
-  const own = sql.ref(`${table.name}.${column}`)
-  const text = kind === 'json' && isPostgres(db) ? sql`cast(${own} as text)` : own
+  const columnRef = sql.ref(`${table.name}.${column}`)
+  const text = kind === 'json' && isPostgres(db) ? sql`cast(${columnRef} as text)` : columnRef
   return sql`${name} + coalesce(octet_length(${text}), ${number(signs.nothing)})`
 }
 

@@ -15,7 +15,7 @@ export async function sendTo(
   const url = outsideUrl(address, isAllowed)
   const request = url.protocol === 'https:' ? secure : plain
   return new Promise((resolve, reject) => {
-    const asked = request(
+    const outgoing = request(
       url,
       {
         method: 'POST',
@@ -35,7 +35,7 @@ export async function sendTo(
         answer.destroy()
       },
     )
-    asked.on('error', reject)
-    asked.end(body)
+    outgoing.on('error', reject)
+    outgoing.end(body)
   })
 }

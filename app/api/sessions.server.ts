@@ -5,7 +5,7 @@ import type { Db } from '#tables.ts'
 import { makeToken } from './token.server.ts'
 
 /** Seconds; clients refresh before that. */
-const lasts = 3600
+const lifetime = 3600
 
 const purpose = 'refresh of a session'
 
@@ -21,15 +21,15 @@ export async function beginSession(program: AppContext, user: string, session: s
 }
 
 /** Milliseconds: several windows of one client may refresh at the same time. */
-const atOnce = 10_000
+const parallelWindow = 10_000
 
 /**
  * Refresh token rotation: each token works once. Parallel requests get the same next token. A token reused later was
  * stolen, so the session ends.
  */
-export async function refreshSession(program: AppContext, given: string) {
+export async function refreshSession(program: AppContext, refreshToken: string) {
   const { db } = program.database
-  const [session = '', secret = ''] = given.split('.')
+  const [session = '', secret = ''] = refreshToken.split('.')
   // The next token is derived with the installation's secret, so nobody else can compute it.
   const next = digest(program.secret, `next ${purpose}`, `${session}.${secret}`)
   const refresh = digest(program.secret, purpose, next)
@@ -39,8 +39,8 @@ export async function refreshSession(program: AppContext, given: string) {
     .where('session_id', '=', session)
     .where('refresh', '=', digest(program.secret, purpose, secret))
     .executeTakeFirst()
-  const since = new Date(Date.now() - atOnce).toISOString()
-  const isAgain =
+  const since = new Date(Date.now() - parallelWindow).toISOString()
+  const isParallel =
     numUpdatedRows === 0n &&
     (await db
       .selectFrom('program_sessions')
@@ -49,16 +49,16 @@ export async function refreshSession(program: AppContext, given: string) {
       .where('refresh', '=', refresh)
       .where('refreshed_at', '>', since)
       .executeTakeFirst())
-  if (numUpdatedRows === 0n && !isAgain) {
+  if (numUpdatedRows === 0n && !isParallel) {
     await endProgramSessions(db, [session])
     return undefined
   }
-  const found = await db
+  const row = await db
     .selectFrom('session')
     .select('userId')
     .where('id', '=', session)
     .executeTakeFirst()
-  return found && tokens(program, found.userId, session, next)
+  return row && tokens(program, row.userId, session, next)
 }
 
 /** Ends only sessions that were opened through the API; panel sessions stay. */
@@ -80,11 +80,11 @@ export const listSessions = async (db: Db, user: string) => {
 }
 
 function tokens({ secret }: AppContext, sub: string, session: string, next: string) {
-  const exp = Math.floor(Date.now() / 1000) + lasts
+  const exp = Math.floor(Date.now() / 1000) + lifetime
   return {
     access_token: makeToken(secret, { sub, session_id: session, aal: 'aal2', exp }),
     token_type: 'bearer',
-    expires_in: lasts,
+    expires_in: lifetime,
     expires_at: exp,
     refresh_token: `${session}.${next}`,
   }

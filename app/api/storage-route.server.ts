@@ -42,10 +42,10 @@ export const storing = (program: AppContext, callerNow: (c: Context<Own>) => Pro
         throw new ApiError(403, 'Unauthorized', 'new row violates row-level security policy')
     }
     await requireAdding()
-    const { bucket: wanted } = c.req.param()
-    if (otherCalls.includes(wanted))
-      throw new ApiError(404, 'not_found', `Of pictures ${wanted} is not offered`)
-    if (wanted !== bucket) throw new ApiError(404, 'Bucket not found', 'Bucket not found')
+    const { bucket: requestedBucket } = c.req.param()
+    if (otherCalls.includes(requestedBucket))
+      throw new ApiError(404, 'not_found', `Of pictures ${requestedBucket} is not offered`)
+    if (requestedBucket !== bucket) throw new ApiError(404, 'Bucket not found', 'Bucket not found')
     const name = c.req.param('name')
     const [, folder = ''] = namePattern.exec(name) ?? []
     if (!isPictureFolder(folder))
@@ -54,9 +54,9 @@ export const storing = (program: AppContext, callerNow: (c: Context<Own>) => Pro
       })
     // Before the bytes are read.
     await requireFree(program.database.db, name)
-    const bytes = await bytesIn(c.req.raw)
+    const bytes = await readPictureBytes(c.req.raw)
     await requireAdding()
-    const address = await taken(program, bytes, { folder, name })
+    const address = await storePicture(program, bytes, { folder, name })
     return c.json({ Id: address.slice(front.pictures.length + 1), Key: `${bucket}/${name}` })
   })
 
@@ -67,46 +67,46 @@ async function requireFree(db: Db, name: string) {
     })
 }
 
-async function taken(
+async function storePicture(
   { media, database }: AppContext,
   bytes: Uint8Array,
-  about: { folder: string; name: string },
+  target: { folder: string; name: string },
 ) {
   try {
     // Of parallel uploads with one name, the first recorded one wins.
     const within = (note: (trx: Db) => Promise<unknown>) =>
       database.db.transaction().execute(async (trx) => {
         await lockContent(trx)
-        await requireFree(trx, about.name)
+        await requireFree(trx, target.name)
         await note(trx)
       })
-    return await media.add(bytes, { ...about, alt: '', within })
+    return await media.add(bytes, { ...target, alt: '', within })
   } catch (error) {
-    throw error instanceof UnusablePicture ? problemOf(error) : error
+    throw error instanceof UnusablePicture ? toApiError(error) : error
   }
 }
 
-function problemOf({ why, failing }: UnusablePicture) {
-  const said = english.of(why)
-  if (failing === 'time') return new ApiError(503, 'SlowDown', said)
+function toApiError({ why, failing }: UnusablePicture) {
+  const reason = english.of(why)
+  if (failing === 'time') return new ApiError(503, 'SlowDown', reason)
   return failing === 'size'
-    ? new ApiError(413, 'Payload too large', said)
-    : new ApiError(415, 'invalid_mime_type', said)
+    ? new ApiError(413, 'Payload too large', reason)
+    : new ApiError(415, 'invalid_mime_type', reason)
 }
 
 /** The raw body, or the only file of a form. */
-async function bytesIn(request: Request) {
-  const tooLarge = () => problemOf(new UnusablePicture(pictureMessages.tooLarge, 'size'))
+async function readPictureBytes(request: Request) {
+  const tooLarge = () => toApiError(new UnusablePicture(pictureMessages.tooLarge, 'size'))
   if (!/^multipart\//i.test(request.headers.get('content-type') ?? '')) {
     const bytes = new Uint8Array(await request.arrayBuffer())
     if (bytes.length > mostBytes) throw tooLarge()
     return bytes
   }
-  let found: Buffer | undefined
+  let file: Buffer | undefined
   try {
     const limits = { maxFiles: 1, maxFileSize: mostBytes, maxTotalSize: mostBytes + 1024 * 1024 }
     await readForm(request, limits, async ({ stream, isTooLarge }) => {
-      found = await buffer(stream)
+      file = await buffer(stream)
       if (isTooLarge()) throw tooLarge()
     })
   } catch (error) {
@@ -114,5 +114,5 @@ async function bytesIn(request: Request) {
     if (error.limit) throw tooLarge()
     throw new ApiError(400, 'InvalidRequest', 'The form cannot be read')
   }
-  return new Uint8Array(found ?? [])
+  return new Uint8Array(file ?? [])
 }

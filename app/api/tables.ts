@@ -29,21 +29,21 @@ const office = [
   ['is_sample', 'boolean'],
 ] as const
 
-function tableOf(type: Collection): ProgramTable {
+function describeTable(type: Collection): ProgramTable {
   const fields = Object.entries(type.fields).map(([name, { column }]) => [name, column] as const)
   const hidden = type.notInLists ?? []
   const place = type.ordered ? ([['order_index', 'integer']] as const) : []
-  const shown = [['id', 'integer'] as const, ...fields, ...place]
+  const columns = [['id', 'integer'] as const, ...fields, ...place]
   return {
     name: type.table,
     type,
-    shown: new Map<string, Kind>(shown.filter(([name]) => !hidden.includes(name))),
-    all: new Map<string, Kind>([...shown, ...office]),
+    shown: new Map<string, Kind>(columns.filter(([name]) => !hidden.includes(name))),
+    all: new Map<string, Kind>([...columns, ...office]),
     unique: ['id', ...(type.unique ? [type.unique] : [])],
   }
 }
 
-const settingsShown = [
+const settingsColumns = [
   ['id', 'integer'],
   ['category', 'text'],
   ['settings', 'json'],
@@ -53,23 +53,27 @@ const settingsShown = [
 const settingsTable: ProgramTable = {
   name: 'settings',
   type: undefined,
-  shown: new Map<string, Kind>(settingsShown),
-  all: new Map<string, Kind>([...settingsShown, ['version', 'integer'], ['is_sample', 'boolean']]),
+  shown: new Map<string, Kind>(settingsColumns),
+  all: new Map<string, Kind>([
+    ...settingsColumns,
+    ['version', 'integer'],
+    ['is_sample', 'boolean'],
+  ]),
   // Not `id`: it does not say which form it is.
   unique: ['category'],
 }
 
 export const programTables: readonly ProgramTable[] = [
-  ...Object.values(collections).map((type) => tableOf(type)),
+  ...Object.values(collections).map((type) => describeTable(type)),
   settingsTable,
 ]
 
 const byName = new Map(programTables.map((table) => [table.name, table]))
 
 export function findTable(name: string): ProgramTable {
-  const found = byName.get(name)
-  if (!found) throw noTable(name)
-  return found
+  const table = byName.get(name)
+  if (!table) throw noTable(name)
+  return table
 }
 
 /** Whether the caller may read all rows and columns of a type; otherwise only what is public. */

@@ -27,10 +27,10 @@ export async function applyMutations(
   mutations: Mutation[],
 ): Promise<number[]> {
   const changes = mutations.flatMap(({ change }) => change ?? [])
-  const moves = type ? movesIn(name, mutations) : []
+  const moves = type ? planMoves(name, mutations) : []
   // Moves first: new rows without a position go to the end.
-  const done = await apply(program, [...moves, ...changes], by)
-  const rows = done.rows.slice(moves.length).values()
+  const result = await apply(program, [...moves, ...changes], by)
+  const rows = result.rows.slice(moves.length).values()
   return mutations.map(({ change, before }) => {
     const row = change ? rows.next().value : before
     return Number(row?.id)
@@ -38,7 +38,7 @@ export async function applyMutations(
 }
 
 /** One move for all rows of a list with a new position. */
-function movesIn(type: string, mutations: Mutation[]): Change[] {
+function planMoves(type: string, mutations: Mutation[]): Change[] {
   const places = mutations.flatMap(({ before, place }) => {
     const from = before?.order_index
     const isElsewhere = place !== undefined && typeof from === 'number' && from !== place
@@ -55,8 +55,8 @@ async function apply(
 ): Promise<Applied> {
   if (changes.length === 0) return { set: 0, rows: [] }
   try {
-    const done = await applyChanges(database, changes, { by })
-    if ('rows' in done) return done
+    const result = await applyChanges(database, changes, { by })
+    if ('rows' in result) return result
     throw changedMeanwhile()
   } catch (error) {
     if (error instanceof GapsOpen) throw notFitForPublic(error)
@@ -90,10 +90,10 @@ const missingOther = () =>
 
 /** `Preference-Applied`: the preferences that were honoured. */
 export function preferenceHeaders({ returns, resolution, draft }: Preferred) {
-  const applied = [
+  const preferences = [
     `return=${returns}`,
     ...(resolution ? [`resolution=${resolution}`] : []),
     ...(draft ? [`draft=${encodeURIComponent(draft)}`] : []),
   ]
-  return { 'preference-applied': applied.join(', ') }
+  return { 'preference-applied': preferences.join(', ') }
 }

@@ -34,8 +34,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** Creates a key and returns it, shown once. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const asking = requireRight(context, 'programs:write')
-  const { person, by: who, program, db, t } = asking
+  const auth = requireRight(context, 'programs:write')
+  const { person, by: who, program, db, t } = auth
   const form = await request.formData()
   const parsed = parse(keyFields, form)
   if ('errors' in parsed)
@@ -53,7 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       { errors: { expires_at: t('This day has passed, so the key would open nothing.') } },
       { status: 400 },
     )
-  const refused = await passwordRefused(asking, request, form, 'key for programs made')
+  const refused = await passwordRefused(auth, request, form, 'key for programs made')
   if (refused) return refused
   const key = await makeKey(program, {
     ...{ name, role, origins, onlyProposes: only_proposes, perMinute: per_minute },

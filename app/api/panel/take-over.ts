@@ -13,13 +13,13 @@ const tables: Record<string, OwnedTable> = { keys: 'program_keys', webhooks: 'we
 
 /** Makes the signed-in person the owner of a resting key or webhook. */
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const asking = requireRight(context, 'programs:write')
-  const { person, by: who, db, t } = asking
+  const auth = requireRight(context, 'programs:write')
+  const { person, by: who, db, t } = auth
   const table = Object.hasOwn(tables, params.kind) ? tables[params.kind] : undefined
   if (!table) throw data(null, { status: 404 })
   const id = idFrom(params.id)
-  const refused = await passwordRefused(asking, request, await request.formData(), 'taken over')
-  if (refused) return refused
+  const refusal = await passwordRefused(auth, request, await request.formData(), 'taken over')
+  if (refusal) return refusal
   const taken = await takeOver(db, table, id, person.id)
   if (!taken) throw data(null, { status: 404 })
   const what = table === 'webhooks' ? 'took over webhook' : 'took over key'

@@ -42,8 +42,8 @@ export const noColumn = (table: string, column: string) =>
   new ApiError(400, '42703', `column ${table}.${column} does not exist`)
 
 /** `said`: what the column expects. */
-export const wrongValue = (column: string, said: string) =>
-  new ApiError(400, '22P02', `invalid input for column "${column.slice(0, 200)}": ${said}`)
+export const wrongValue = (column: string, expectation: string) =>
+  new ApiError(400, '22P02', `invalid input for column "${column.slice(0, 200)}": ${expectation}`)
 
 export const noTable = (name: string) =>
   new ApiError(404, '42P01', `relation "public.${name.slice(0, 100)}" does not exist`, {

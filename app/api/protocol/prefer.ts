@@ -12,35 +12,46 @@ export interface Preferred {
   draft: string | undefined
 }
 
-const known = ['count', 'return', 'resolution', 'missing', 'handling', 'max-affected', 'draft']
+const knownPreferences = [
+  'count',
+  'return',
+  'resolution',
+  'missing',
+  'handling',
+  'max-affected',
+  'draft',
+]
 
 const longestName = 120
 
 export function parsePrefer(headers: Headers): Preferred {
-  const given = (headers.get('prefer') ?? '').match(/(?:"[^"]*"|[^,"])+/g) ?? []
-  const entries = given.map((each) => {
+  const entriesText = (headers.get('prefer') ?? '').match(/(?:"[^"]*"|[^,"])+/g) ?? []
+  const entries = entriesText.map((each) => {
     const [name = '', ...value] = each.trim().split('=')
     return [name.toLowerCase(), value.join('=').replace(/^"(.*)"$/, '$1')] as const
   })
-  const preferred = new Map(entries)
-  const isStrict = preferred.get('handling') === 'strict'
-  const strange = isStrict ? [...preferred.keys()].filter((name) => !known.includes(name)) : []
+  const preferences = new Map(entries)
+  const isStrict = preferences.get('handling') === 'strict'
+  const strange = isStrict
+    ? [...preferences.keys()].filter((name) => !knownPreferences.includes(name))
+    : []
   // Always refused, even without `handling=strict`: a client that relies on a rollback must not change the site.
-  if (preferred.get('tx') === 'rollback') strange.push('tx=rollback')
-  const draft = preferred.has('draft') ? decoded(preferred.get('draft') ?? '') : undefined
+  if (preferences.get('tx') === 'rollback') strange.push('tx=rollback')
+  const draft = preferences.has('draft') ? decodeName(preferences.get('draft') ?? '') : undefined
   if (draft !== undefined && (!draft || draft.length > longestName))
     strange.push(`draft= needs a name of at most ${longestName} characters`)
   if (strange.length > 0)
     throw new ApiError(400, 'PGRST122', 'Invalid preferences given with handling=strict', {
       details: `Invalid preferences: ${strange.join(', ').slice(0, 200)}`,
     })
-  const most = /^\d{1,9}$/.exec(preferred.get('max-affected') ?? '')
+  const most = /^\d{1,9}$/.exec(preferences.get('max-affected') ?? '')
   return {
     // There are no query plans to estimate from, so every count is exact.
-    isCounted: preferred.has('count'),
+    isCounted: preferences.has('count'),
     returns:
-      oneOf(preferred.get('return'), ['representation', 'headers-only'] as const) ?? 'minimal',
-    resolution: oneOf(preferred.get('resolution'), [
+      findValue(preferences.get('return'), ['representation', 'headers-only'] as const) ??
+      'minimal',
+    resolution: findValue(preferences.get('resolution'), [
       'merge-duplicates',
       'ignore-duplicates',
     ] as const),
@@ -49,11 +60,11 @@ export function parsePrefer(headers: Headers): Preferred {
   }
 }
 
-const oneOf = <Value extends string>(text: string | undefined, values: readonly Value[]) =>
+const findValue = <Value extends string>(text: string | undefined, values: readonly Value[]) =>
   values.find((each) => each === text)
 
 /** Headers are ASCII, so a name may be percent-encoded. */
-function decoded(name: string) {
+function decodeName(name: string) {
   let text = name
   try {
     text = decodeURIComponent(name)

@@ -14,14 +14,14 @@ export function scanner(text: string, what: string) {
     at += sign.length
     return true
   }
-  const matching = (pattern: RegExp) => {
+  const readMatch = (pattern: RegExp) => {
     pattern.lastIndex = at
-    const [found = ''] = pattern.exec(text) ?? []
-    at += found.length
-    return found
+    const [match = ''] = pattern.exec(text) ?? []
+    at += match.length
+    return match
   }
   /** Reads to the closing quote; a backslash escapes the next character. */
-  function quoted() {
+  function readQuoted() {
     let value = ''
     while (!take('"')) {
       if (at >= text.length) throw refuse('"')
@@ -41,33 +41,33 @@ export function scanner(text: string, what: string) {
     isAtEnd: () => at >= text.length,
     /** Reads the name of a column, table or operator. */
     name() {
-      const found = take('"') ? quoted() : matching(/[\p{L}\p{N}_]+/uy)
-      if (!found) throw refuse('a name')
-      return found
+      const match = take('"') ? readQuoted() : readMatch(/[\p{L}\p{N}_]+/uy)
+      if (!match) throw refuse('a name')
+      return match
     },
     /** Reads a value: quoted, or up to the next comma or closing bracket. */
-    value: () => (take('"') ? quoted() : matching(/[^,)]*/y)),
+    value: () => (take('"') ? readQuoted() : readMatch(/[^,)]*/y)),
     /** Reads an element of a list in braces, without surrounding spaces. */
     element() {
-      if (take('"')) return quoted()
-      const found = matching(/[^,{}"\\]*/y).trim()
-      if (!found) throw refuse('an element')
-      return found
+      if (take('"')) return readQuoted()
+      const match = readMatch(/[^,{}"\\]*/y).trim()
+      if (!match) throw refuse('an element')
+      return match
     },
-    skipSpaces: () => matching(/ */y),
-    rest: () => matching(/.*/sy),
+    skipSpaces: () => readMatch(/ */y),
+    rest: () => readMatch(/.*/sy),
   }
 }
 
 export type Scanner = ReturnType<typeof scanner>
 
 /** Reads entries separated by commas, with optional spaces. */
-export function list<Entry>(from: Scanner, entry: () => Entry): Entry[] {
+export function list<Entry>(input: Scanner, entry: () => Entry): Entry[] {
   const entries: Entry[] = []
   do {
-    from.skipSpaces()
+    input.skipSpaces()
     entries.push(entry())
-    from.skipSpaces()
-  } while (from.take(','))
+    input.skipSpaces()
+  } while (input.take(','))
   return entries
 }
