@@ -46,7 +46,7 @@ export async function claimNext<Name extends Queue>(
     .limit(1)
     .executeTakeFirst()
   if (!next) return undefined
-  const claimed = await db
+  const row = await db
     .updateTable(table)
     .set((eb) => ({
       state: 'sending',
@@ -58,5 +58,5 @@ export async function claimNext<Name extends Queue>(
     .where(isDue)
     .returningAll()
     .executeTakeFirst()
-  return claimed as Selectable<Tables[Name]> | undefined // of the requested queue
+  return row as Selectable<Tables[Name]> | undefined // of the requested queue
 }

@@ -7,7 +7,7 @@ import type { Notice } from './outbox.server.ts'
 type Subject = Extract<keyof typeof noticeTemplates.fields, `${string}Subject`>
 type Name = Subject extends `${infer Name}Subject` ? Name : never
 
-interface About {
+interface NoticeInput {
   recipient: string
   values: Record<string, string>
   /** Text that is appended if the template does not use it, such as a link. Never in the subject. */
@@ -20,17 +20,25 @@ export async function createNoticeWriter({ store }: Pick<AppContext, 'store'>) {
     store.setting(site),
     store.setting(noticeTemplates),
   ])
-  return (name: Name, { recipient, values, needed }: About): Notice => {
-    const given = { site: siteName, ...values }
+  return (name: Name, { recipient, values, needed }: NoticeInput): Notice => {
+    const placeholders = { site: siteName, ...values }
     const body = templates[`${name}Body`]
     const subject = templates[`${name}Subject`]
     if (needed === undefined)
-      return { kind: 'notice', recipient, subject: fill(subject, given), body: fill(body, given) }
+      return {
+        kind: 'notice',
+        recipient,
+        subject: fill(subject, placeholders),
+        body: fill(body, placeholders),
+      }
     return {
       kind: 'notice',
       recipient,
-      subject: fill(subject, { ...given, link: '' }),
-      body: fill(/\{link\}/.test(body) ? body : `${body}\n\n{link}`, { ...given, link: needed }),
+      subject: fill(subject, { ...placeholders, link: '' }),
+      body: fill(/\{link\}/.test(body) ? body : `${body}\n\n{link}`, {
+        ...placeholders,
+        link: needed,
+      }),
     }
   }
 }

@@ -4,8 +4,8 @@ import { minutesToTakeBack } from './can-send.ts'
 import { headerLine } from './compose.ts'
 import { withParticulars } from './particulars.ts'
 
-export type Notice = Written & { kind: 'notice' }
-export type Letter = Written & ToVisitors
+export type Notice = WrittenMail & { kind: 'notice' }
+export type Letter = WrittenMail & ToVisitors
 export type Mail = Notice | Letter
 
 interface ToVisitors {
@@ -15,7 +15,7 @@ interface ToVisitors {
   footer: string
 }
 
-interface Written {
+interface WrittenMail {
   recipient: string
   reply_to?: string
   subject: string

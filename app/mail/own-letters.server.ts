@@ -3,10 +3,10 @@ import { hasOwnLetters } from '#core/fields/own-letters.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { createMailTransport } from './transport.server.ts'
 
-const sparing = 600_000
+const cacheTime = 600_000
 
 /** Cached answer of the current mail server. */
-let known: { url: string; until: number; answer: Promise<boolean> } | undefined
+let cached: { url: string; until: number; answer: Promise<boolean> } | undefined
 
 /**
  * SMTPUTF8 (RFC 6531): whether the mail server accepts addresses with letters such as ä before the @. False without a
@@ -18,13 +18,13 @@ export async function takesOwnLetters(
 ) {
   const { SMTP_URL: url } = environment
   if (!url || !hasOwnLetters(String(form.get('email') ?? ''))) return false
-  if (known?.url !== url || known.until < Date.now())
-    known = { url, until: Date.now() + sparing, answer: offers(url) }
-  return known.answer
+  if (cached?.url !== url || cached.until < Date.now())
+    cached = { url, until: Date.now() + cacheTime, answer: checkExtension(url) }
+  return cached.answer
 }
 
 /** Connects and reads the greeting; sends nothing. */
-async function offers(url: string) {
+async function checkExtension(url: string) {
   const { default: SMTPConnection } = await import('nodemailer/lib/smtp-connection')
   const { transporter } = await createMailTransport(url)
   const connection = new SMTPConnection(

@@ -30,14 +30,14 @@ export function particulars(facts: CompanyFacts, origin: string) {
   const { legalForm, generalPartner: partner } = facts
   return [
     facts.legalName,
-    ...registered(facts),
-    named(legalForm ? headings[legalForm] : 'Vertreten durch', facts.directors.join(', ')),
-    named('Vorsitz des Aufsichtsrats', facts.supervisoryChair),
+    ...formatRegister(facts),
+    formatLine(legalForm ? headings[legalForm] : 'Vertreten durch', facts.directors.join(', ')),
+    formatLine('Vorsitz des Aufsichtsrats', facts.supervisoryChair),
     ...(legalForm === 'GmbH & Co. KG'
       ? [
-          named('Persönlich haftend', partner.name),
-          ...registered(partner),
-          named('Geschäftsführung', partner.directors.join(', ')),
+          formatLine('Persönlich haftend', partner.name),
+          ...formatRegister(partner),
+          formatLine('Geschäftsführung', partner.directors.join(', ')),
         ]
       : []),
     `Datenschutz: ${origin}${href('/datenschutz')}`,
@@ -46,13 +46,13 @@ export function particulars(facts: CompanyFacts, origin: string) {
     .join(' · ')
 }
 
-const registered = ({ seat, registerCourt, registerNumber }: Entry) => [
-  named('Sitz', seat),
-  named('Registergericht', registerCourt),
+const formatRegister = ({ seat, registerCourt, registerNumber }: Entry) => [
+  formatLine('Sitz', seat),
+  formatLine('Registergericht', registerCourt),
   registerNumber,
 ]
 
-const named = (name: string, value: string | null) => value && `${name}: ${value}`
+const formatLine = (name: string, value: string | null) => value && `${name}: ${value}`
 
 /** Appends the footer after `-- `, the standard signature separator. */
 export const withParticulars = (body: string, footer: string) =>

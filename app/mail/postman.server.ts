@@ -12,8 +12,8 @@ import { createMailTransport } from './transport.server.ts'
 import { holdOld } from './unsent.server.ts'
 
 /** Milliseconds after which a claim counts as lost; longer than the timeout of an attempt. */
-const claimed = 300_000
-const longest = 120_000
+const claimTimeout = 300_000
+const sendTimeout = 120_000
 /** Milliseconds for the running attempt when the program stops. */
 const grace = 5000
 
@@ -29,35 +29,35 @@ export function startPostman({ environment, database, secret }: AppContext, ever
   if (!SMTP_URL || !MAIL_FROM) return async () => {}
   const db = database.db
   const stopping = new AbortController()
-  let opened: ReturnType<typeof createMailTransport> | undefined
-  let beginning: Promise<void> | undefined
+  let transportPromise: ReturnType<typeof createMailTransport> | undefined
+  let preparation: Promise<void> | undefined
 
   async function deliver(isStopped: () => boolean) {
-    beginning ??= holdOld(db)
-    await beginning.catch((error: unknown) => {
-      beginning = undefined
+    preparation ??= holdOld(db)
+    await preparation.catch((error: unknown) => {
+      preparation = undefined
       throw error
     })
-    const claim = () => claimNext(db, 'outbox', claimed)
+    const claim = () => claimNext(db, 'outbox', claimTimeout)
     for (let mail = await claim(); mail; mail = await claim()) {
       const failure = await send(mail)
-      await note(db, mail, failure)
+      await recordAttempt(db, mail, failure)
       // A connection failure would meet the other mails too: wait for the next round.
       if (isStopped() || (failure && !failure.isAboutThisMail)) return
     }
   }
-  async function send(mail: Claimed) {
-    opened ??= createMailTransport(SMTP_URL ?? '')
+  async function send(mail: ClaimedMail) {
+    transportPromise ??= createMailTransport(SMTP_URL ?? '')
     try {
-      const transport = await opened
+      const transport = await transportPromise
       await transport.sendMail({
-        ...messageOf({ ...mail, body: unsealSecrets(secret, mail.body) }, ORIGIN),
+        ...buildMessage({ ...mail, body: unsealSecrets(secret, mail.body) }, ORIGIN),
         from: MAIL_FROM,
-        signal: AbortSignal.any([stopping.signal, AbortSignal.timeout(longest)]),
+        signal: AbortSignal.any([stopping.signal, AbortSignal.timeout(sendTimeout)]),
       })
       return undefined
     } catch (error) {
-      return failureOf(error)
+      return toFailure(error)
     }
   }
   const stop = startRunner(deliver, every, 'outbox failed')
@@ -65,11 +65,11 @@ export function startPostman({ environment, database, secret }: AppContext, ever
     const end = setTimeout(() => stopping.abort(), grace)
     await stop()
     clearTimeout(end)
-    await opened?.then((transport) => transport.close())
+    await transportPromise?.then((transport) => transport.close())
   }
 }
 
-function messageOf(mail: Claimed, origin: string) {
+function buildMessage(mail: ClaimedMail, origin: string) {
   return {
     to: { name: '', address: mail.recipient },
     // Servers refuse such letters in headers unless they support SMTPUTF8 for all recipients.
@@ -92,7 +92,7 @@ interface Failure {
   isWithoutHope: boolean
 }
 
-function failureOf(error: unknown): Failure {
+function toFailure(error: unknown): Failure {
   // Error properties of the mail library, if it comes from there.
   const { code, responseCode } = error as { code?: string; responseCode?: number }
   return {
@@ -103,18 +103,18 @@ function failureOf(error: unknown): Failure {
   }
 }
 
-type Claimed = Selectable<Tables['outbox']>
+type ClaimedMail = Selectable<Tables['outbox']>
 
-async function note(db: Db, mail: Claimed, failure: Failure | undefined) {
+async function recordAttempt(db: Db, mail: ClaimedMail, failure: Failure | undefined) {
   const at = new Date().toISOString()
-  const most = failure?.isWithoutHope ? 3 : mostAttempts
+  const maxAttempts = failure?.isWithoutHope ? 3 : mostAttempts
   await db.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable('outbox')
       .set(
         failure
           ? {
-              state: mail.attempts >= most ? 'failed' : 'waiting',
+              state: mail.attempts >= maxAttempts ? 'failed' : 'waiting',
               next_at: new Date(Date.now() + delayAfter(mail.attempts)).toISOString(),
             }
           : // Secrets are no longer needed.

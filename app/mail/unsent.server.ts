@@ -10,11 +10,11 @@ import { withoutKeys } from './without-keys.server.ts'
 export const unsent: MailState[] = ['waiting', 'sending', 'held', 'failed']
 
 /** Condition for the mails that a person may see, from `inbox/visibility`. */
-type Seen = RawBuilder<boolean>
+type Visibility = RawBuilder<boolean>
 
 /** A page of the mails that were not sent, newest first, with the last error of each and the total. */
-export async function unsentMails(db: Db, seen: Seen, before?: number) {
-  const waiting = db.selectFrom('outbox').where('state', 'in', unsent).where(seen)
+export async function unsentMails(db: Db, isVisible: Visibility, before?: number) {
+  const waiting = db.selectFrom('outbox').where('state', 'in', unsent).where(isVisible)
   const [{ rows: mails, next }, { total, oldest }] = await Promise.all([
     pageBelow(
       waiting.select(['id', 'subject', 'recipient', 'state', 'attempts', 'next_at', 'created_at']),
@@ -45,13 +45,13 @@ export async function unsentMails(db: Db, seen: Seen, before?: number) {
 }
 
 /** One mail with its secrets removed; undefined if there is none. */
-export async function readMail(db: Db, seen: Seen, id: number) {
+export async function readMail(db: Db, isVisible: Visibility, id: number) {
   const mail = await db
     .selectFrom('outbox')
     .select(['id', 'kind', 'subject', 'body', 'recipient', 'reply_to', 'state', 'attempts'])
     .select(['next_at', 'created_at', 'sent_at', 'message_id', 'application_id'])
     .where('id', '=', id)
-    .where(seen)
+    .where(isVisible)
     .executeTakeFirst()
   if (!mail) return undefined
   const history = await db
@@ -84,7 +84,12 @@ export const mailTransitions = ['send', 'hold', 'cancel'] as const
 export type MailTransition = (typeof mailTransitions)[number]
 
 /** Sends, holds or cancels one mail or all, except those being sent. Returns how many. */
-export async function changeMailState(db: Db, seen: Seen, move: MailTransition, id?: number) {
+export async function changeMailState(
+  db: Db,
+  isVisible: Visibility,
+  move: MailTransition,
+  id?: number,
+) {
   const now = new Date().toISOString()
   const from: Record<MailTransition, MailState[]> = {
     send: ['waiting', 'held', 'failed'],
@@ -98,30 +103,30 @@ export async function changeMailState(db: Db, seen: Seen, move: MailTransition, 
     // Frees the idempotency key, so that the mail can be written again.
     cancel: { state: 'cancelled', once: null },
   } as const
-  const moved = await db
+  const mails = await db
     .updateTable('outbox')
     .set(to[move])
     .where('state', 'in', from[move])
-    .where(seen)
+    .where(isVisible)
     .$if(id !== undefined, (query) => query.where('id', '=', id ?? 0))
     .returning(['id', 'body'])
     .execute()
-  if (move === 'cancel') for (const mail of moved) await wipe(db, mail)
-  return moved.length
+  if (move === 'cancel') for (const mail of mails) await wipe(db, mail)
+  return mails.length
 }
 
 /** Cancels those of these mails that were not sent; returns their ids. */
 export async function cancelMails(trx: Db, ids: number[]) {
   if (ids.length === 0) return []
-  const cancelled = await trx
+  const mails = await trx
     .updateTable('outbox')
     .set({ state: 'cancelled', once: null })
     .where('id', 'in', ids)
     .where('state', 'in', cancellable)
     .returning(['id', 'body'])
     .execute()
-  for (const mail of cancelled) await wipe(trx, mail)
-  return cancelled.map(({ id }) => id)
+  for (const mail of mails) await wipe(trx, mail)
+  return mails.map(({ id }) => id)
 }
 
 /** Removes the secrets from a cancelled mail. */

@@ -24,7 +24,7 @@ export async function fetchPicture(address: string, redirects = 3): Promise<Uint
     answer.destroy()
     throw new Error(`answered ${statusCode}`)
   }
-  return read(answer)
+  return readBytes(answer)
 }
 
 function open(url: URL) {
@@ -35,7 +35,7 @@ function open(url: URL) {
   })
 }
 
-async function read(answer: IncomingMessage) {
+async function readBytes(answer: IncomingMessage) {
   const chunks: Buffer[] = []
   let size = 0
   // Without an encoding chunks are buffers.

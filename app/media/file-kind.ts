@@ -6,14 +6,14 @@ type Kind = { raster: Raster } | { refused: Text } | undefined
 /** Detects the type by the first bytes, so that no decoder gets a wrong one. Undefined if unknown. */
 export function detectKind(bytes: Uint8Array): Kind {
   const head = Buffer.from(bytes.subarray(0, 512)).toString('latin1')
-  const begins = ([start]: readonly [string, unknown]) => head.startsWith(start)
+  const isStart = ([start]: readonly [string, unknown]) => head.startsWith(start)
   if (head.slice(4, 8) === 'ftyp') return detectBoxKind(head)
   if (head.startsWith('RIFF')) return inRiff[head.slice(8, 12)]
   // Canon's raw files begin like TIFF.
-  const raster = head.slice(8, 10) === 'CR' ? undefined : rasters.find(begins)
+  const raster = head.slice(8, 10) === 'CR' ? undefined : rasters.find(isStart)
   if (raster) return { raster: raster[1] }
-  const refused = refusals.find(begins)
-  if (refused) return { refused: refused[1] }
+  const refusal = refusals.find(isStart)
+  if (refusal) return { refused: refusal[1] }
   if (head.includes('%PDF-')) return { refused: 'PDF' }
   return isWebPage.test(head) ? { refused: 'web page' } : undefined
 }

@@ -1,9 +1,9 @@
 import { cleanText } from '#core/fields/clean-text.ts'
 
 /** Cleans the file name of an upload: one line, no folders, at most 200 characters including the ending. */
-export function fileNameOf(given: string) {
+export function fileNameOf(input: string) {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out
-  const clean = cleanText(given).replace(/[\u0000-\u001f\u007f\p{Cf}]+/gu, ' ')
+  const clean = cleanText(input).replace(/[\u0000-\u001f\u007f\p{Cf}]+/gu, ' ')
   const name = [...(clean.split(/[/\\]/).at(-1) ?? '').normalize('NFC').trim()]
   const ending = /\.\w{1,5}$/.exec(name.join(''))?.[0] ?? ''
   return name.length <= 200

@@ -35,13 +35,13 @@ function look(bytes: Uint8Array, isEncoded: boolean) {
 async function facts(data: Buffer) {
   const [blur, lightness] = await Promise.all([
     sharp(data).resize(16, 64, { fit: 'inside' }).webp({ quality: 20 }).toBuffer(),
-    lightnessOf(data),
+    measureLightness(data),
   ])
   return { blur: `data:image/webp;base64,${blur.toString('base64')}`, lightness }
 }
 
 /** Average over visible pixels. Greyscale drops alpha, so the alpha channel comes from the original. */
-async function lightnessOf(data: Buffer) {
+async function measureLightness(data: Buffer) {
   const small = () => sharp(data).resize(64, 64, { fit: 'fill' })
   const grey = await small().greyscale().raw().toBuffer()
   const opacity = await small().ensureAlpha().extractChannel('alpha').raw().toBuffer()

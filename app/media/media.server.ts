@@ -11,7 +11,7 @@ import { createUploadQueue } from './upload-queue.server.ts'
 import { filesOf, offered, stemOf } from './variant-names.ts'
 import { createVariants } from './variants.server.ts'
 
-interface Found {
+interface PictureFile {
   bytes: Uint8Array
   format: Format
 }
@@ -22,16 +22,16 @@ export type Media = ReturnType<typeof createMedia>
 export function createMedia(database: Database<Tables>, storage: Disk) {
   const { db } = database
   const files = createPictureFiles(storage)
-  const known = createPictureIndex(database)
+  const index = createPictureIndex(database)
 
   const variant = createVariants(storage, files)
   const early = createEarlyVariants(variant)
 
   /** The original of a known picture, or one of its variants; undefined otherwise. */
-  async function find(path: string, among = known): Promise<Found | undefined> {
-    const asked = /^([\w-]+\/[0-9a-f]{16})(?:\.(\d{1,4}))?\.(avif|webp|jpg|png|svg)$/.exec(path)
-    if (!asked) return undefined
-    const [, name = '', width] = asked
+  async function find(path: string, among = index): Promise<PictureFile | undefined> {
+    const match = /^([\w-]+\/[0-9a-f]{16})(?:\.(\d{1,4}))?\.(avif|webp|jpg|png|svg)$/.exec(path)
+    if (!match) return undefined
+    const [, name = '', width] = match
     const format = formatOf(path)
     const row = await among.find(name)
     if (!row) return undefined
@@ -62,7 +62,7 @@ export function createMedia(database: Database<Tables>, storage: Disk) {
       .returning('width')
       .executeTakeFirst()
     if (!row) return
-    known.forget(stemOf(key))
+    index.forget(stemOf(key))
     for (const name of filesOf(key, row.width)) {
       // Only variants differ between address and storage key.
       files.forget(name.replace(/^variants\//, ''))
@@ -76,15 +76,15 @@ export function createMedia(database: Database<Tables>, storage: Disk) {
     find: (path: string) => find(path),
     /** The same for a snapshot, which may have pictures that the site has no longer. */
     of(view: Pick<Database<Tables>, 'db' | 'onChange'>) {
-      const known = createPictureIndex(view)
-      return { views: pictureViews(view.db), find: (path: string) => find(path, known) }
+      const index = createPictureIndex(view)
+      return { views: pictureViews(view.db), find: (path: string) => find(path, index) }
     },
     original,
     remove,
     lost: files.lost,
     close() {
       early.close()
-      known.close()
+      index.close()
     },
   }
 }

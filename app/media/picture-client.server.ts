@@ -31,43 +31,43 @@ export const encodeInProcess = (bytes: Uint8Array, width: number, format: Format
   encoding({ kind: 'encode', bytes, width, format }) as Promise<Uint8Array>
 
 /** A child process with a queue. It starts with the first job, and again after it has ended. */
-function createClient(most: number) {
-  const served = fairLine(most)
+function createClient(concurrency: number) {
+  const queue = fairLine(concurrency)
   let child: ChildProcess | undefined
-  let resting: NodeJS.Timeout | undefined
+  let idleTimer: NodeJS.Timeout | undefined
   let running = 0
   let count = 0
 
   function send(job: Job) {
-    clearTimeout(resting)
+    clearTimeout(idleTimer)
     child ??= start()
-    const asked = child
+    const worker = child
     const id = ++count
-    asked.ref()
-    asked.channel?.ref()
+    worker.ref()
+    worker.channel?.ref()
     running++
     return new Promise<Result>((resolve, reject) => {
-      const timer = setTimeout(() => asked.kill('SIGKILL'), patience.answer)
+      const timer = setTimeout(() => worker.kill('SIGKILL'), patience.answer)
       const end = () => {
         clearTimeout(timer)
-        asked.off('message', settle).off('exit', fail)
+        worker.off('message', settle).off('exit', fail)
         if (--running > 0) return
-        asked.unref()
-        asked.channel?.unref()
+        worker.unref()
+        worker.channel?.unref()
       }
       const settle = (message: unknown) => {
         const answer = message as Answer // sent by our own process
         if (answer.id !== id) return
         end()
-        if ('isLast' in answer) forget(asked)
-        else if (running === 0) rest(asked)
+        if ('isLast' in answer) forget(worker)
+        else if (running === 0) endWhenIdle(worker)
         if ('result' in answer) resolve(answer.result)
         else if ('why' in answer) reject(new UnusablePicture(answer.why))
         else reject(new Error(answer.error))
       }
       const fail = () => {
         end()
-        forget(asked)
+        forget(worker)
         reject(
           new UnusablePicture(
             'There was no time to look at this picture. Please try again in a moment.',
@@ -75,13 +75,13 @@ function createClient(most: number) {
           ),
         )
       }
-      asked.on('message', settle).on('exit', fail)
-      asked.send({ id, job }, (error) => error && fail())
+      worker.on('message', settle).on('exit', fail)
+      worker.send({ id, job }, (error) => error && fail())
     })
   }
 
   function start() {
-    const started = fork(file, ['--pictures'], {
+    const worker = fork(file, ['--pictures'], {
       serialization: 'advanced',
       // No secrets and addresses of the program.
       env: {
@@ -93,8 +93,8 @@ function createClient(most: number) {
       },
       execArgv: ['--disable-warning=ExperimentalWarning'],
     })
-    started.on('exit', () => forget(started))
-    return started
+    worker.on('exit', () => forget(worker))
+    return worker
   }
 
   /** The next job starts a new process. */
@@ -103,12 +103,12 @@ function createClient(most: number) {
   }
 
   /** Ends the idle process: only that returns the decoder's memory. */
-  function rest(process: ChildProcess) {
-    resting = setTimeout(() => {
+  function endWhenIdle(process: ChildProcess) {
+    idleTimer = setTimeout(() => {
       forget(process)
       if (process.connected) process.disconnect()
     }, patience.idle).unref()
   }
 
-  return (job: Job) => served(undefined, () => send(job))
+  return (job: Job) => queue(undefined, () => send(job))
 }

@@ -18,18 +18,18 @@ export type PictureFiles = ReturnType<typeof createPictureFiles>
 
 /** Reads pictures from the store; damaged files count as missing. */
 export function createPictureFiles(storage: Disk) {
-  const lost = new Set<string>()
-  const kept = createByteCache(room)
-  const coming = new Map<string, Promise<Uint8Array | undefined>>()
+  const missing = new Set<string>()
+  const cache = createByteCache(room)
+  const loads = new Map<string, Promise<Uint8Array | undefined>>()
 
   /** From the cache, or by `load`; parallel requests share one load. */
   async function shared(path: string, load: () => Promise<Uint8Array | undefined>) {
-    const found = kept.find(path) ?? coming.get(path)
-    if (found) return found
+    const cached = cache.find(path) ?? loads.get(path)
+    if (cached) return cached
     const loading = load()
-      .then((bytes) => bytes && kept.keep(path, bytes))
-      .finally(() => coming.delete(path))
-    coming.set(path, loading)
+      .then((bytes) => bytes && cache.keep(path, bytes))
+      .finally(() => loads.delete(path))
+    loads.set(path, loading)
     return loading
   }
 
@@ -44,13 +44,13 @@ export function createPictureFiles(storage: Disk) {
 
   /** The uploaded file; undefined if missing or damaged, which is logged once. */
   async function original({ key, bytes }: Original) {
-    const found = await read(key)
-    if (found?.length === bytes) {
-      lost.delete(key)
-      return found
+    const file = await read(key)
+    if (file?.length === bytes) {
+      missing.delete(key)
+      return file
     }
-    if (!lost.has(key)) log.error({ key }, 'the file of a picture is missing or damaged')
-    lost.add(key)
+    if (!missing.has(key)) log.error({ key }, 'the file of a picture is missing or damaged')
+    missing.add(key)
     return undefined
   }
 
@@ -58,9 +58,9 @@ export function createPictureFiles(storage: Disk) {
     read,
     original,
     shared,
-    forget: kept.forget,
+    forget: cache.forget,
     /** Keys of files that were found missing or damaged. */
-    lost: () => [...lost],
+    lost: () => [...missing],
   }
 }
 

@@ -23,19 +23,19 @@ export type Answer = { id: number } & (
 )
 
 /** CPU seconds for one picture, not elapsed time, so that a busy machine refuses nothing; megabytes of memory. */
-const most = { seconds: 60, drawingSeconds: 6, megabytes: 1200 }
+const limits = { seconds: 60, drawingSeconds: 6, megabytes: 1200 }
 
 /** Main loop of the picture process, which may be killed at any time. Inspections come one by one. */
 async function answerQuestions() {
   const { encode, inspect, isDrawing } = await import('./image.server.ts')
   const send = (answer: Answer) =>
-    new Promise((sent) => process.send?.(answer, undefined, {}, sent))
+    new Promise((done) => process.send?.(answer, undefined, {}, done))
 
   async function answer({ id, job }: Question) {
     try {
       const result =
         job.kind === 'inspect'
-          ? await bounded(id, job.bytes, () => inspect(job.bytes, job))
+          ? await withLimits(id, job.bytes, () => inspect(job.bytes, job))
           : await encode(job.bytes, job.width, job.format)
       await send({ id, result })
     } catch (error) {
@@ -44,13 +44,13 @@ async function answerQuestions() {
     }
   }
 
-  async function bounded<Done>(id: number, bytes: Uint8Array, work: () => Promise<Done>) {
-    const seconds = isDrawing(bytes) ? most.drawingSeconds : most.seconds
+  async function withLimits<Done>(id: number, bytes: Uint8Array, work: () => Promise<Done>) {
+    const seconds = isDrawing(bytes) ? limits.drawingSeconds : limits.seconds
     const before = process.cpuUsage()
     const watch = setInterval(() => {
       const { user, system } = process.cpuUsage(before)
       if ((user + system) / 1_000_000 > seconds) void giveUp(id, tooLong(seconds))
-      else if (process.memoryUsage.rss() / 1024 ** 2 > most.megabytes) void giveUp(id, tooMuch)
+      else if (process.memoryUsage.rss() / 1024 ** 2 > limits.megabytes) void giveUp(id, tooMuch)
     }, 50)
     try {
       return await work()
@@ -79,7 +79,7 @@ const tooLong = (seconds: number): Message => ({
 
 const tooMuch: Message = {
   text: 'Making this picture smaller takes more than {most} MB of memory. Please choose a smaller or simpler one.',
-  values: { most: most.megabytes },
+  values: { most: limits.megabytes },
 }
 
 if (process.argv.includes('--pictures')) void answerQuestions()

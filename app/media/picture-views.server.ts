@@ -15,10 +15,10 @@ export const pictureViews =
       rows.map(({ key, width, height, blur, alt, lightness, focal_x, focal_y }) => {
         const src = pictureAddress(key)
         const focal = { x: focal_x, y: focal_y }
-        const about = isOpaque(blur)
+        const shade = isOpaque(blur)
           ? { blur, ...(lightness > 0.6 && { isPale: true }) }
           : { blur: undefined, ...(isLight({ blur, lightness }) && { isLight: true }) }
-        return [src, { src, width, height, alt, focal, ...about }]
+        return [src, { src, width, height, alt, focal, ...shade }]
       }),
     )
   }

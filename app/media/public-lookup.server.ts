@@ -31,15 +31,18 @@ export function outsideUrl(address: string, isAllowed = isPublicAddress) {
  * `patience` milliseconds.
  */
 export async function isPrivateNow(address: string, patience = 5000) {
-  const late = new AbortController()
+  const timeout = new AbortController()
   try {
-    const found = promisify(lookingUp())(outsideUrl(address).hostname, {})
-    await Promise.race([found, pause(patience, undefined, { signal: late.signal, ref: false })])
+    const lookupPromise = promisify(lookingUp())(outsideUrl(address).hostname, {})
+    await Promise.race([
+      lookupPromise,
+      pause(patience, undefined, { signal: timeout.signal, ref: false }),
+    ])
     return false
   } catch (error) {
     return error instanceof PrivateAddress
   } finally {
-    late.abort()
+    timeout.abort()
   }
 }
 
@@ -47,10 +50,10 @@ export async function isPrivateNow(address: string, patience = 5000) {
 export const lookingUp =
   (isAllowed = isPublicAddress): LookupFunction =>
   (hostname, options, callback) =>
-    lookup(hostname, { ...options, all: true }, (error, found) => {
+    lookup(hostname, { ...options, all: true }, (error, addresses) => {
       if (error) return callback(error, [])
-      if (found.length === 0 || !found.every(({ address }) => isAllowed(address)))
+      if (addresses.length === 0 || !addresses.every(({ address }) => isAllowed(address)))
         return callback(new PrivateAddress(hostname), [])
-      if (options.all) return callback(null, found)
-      callback(null, found[0]?.address ?? '', found[0]?.family)
+      if (options.all) return callback(null, addresses)
+      callback(null, addresses[0]?.address ?? '', addresses[0]?.family)
     })

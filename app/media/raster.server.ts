@@ -15,14 +15,14 @@ export type Encoded = 'avif' | 'webp' | 'png' | 'jpg' | 'svg'
  * streams where the format allows it, to save memory.
  */
 export async function convertRaster(bytes: Uint8Array, raster: Raster, isEncoded: boolean) {
-  const about = await readMetadata(bytes, raster)
-  const format = formatFor(raster, about.hasAlpha)
-  const { data, info, format: kept } = await decodeRaster(bytes, raster, format)
-  const isAsLarge = info.width === about.width && info.height === about.height
+  const metadata = await readMetadata(bytes, raster)
+  const format = chooseFormat(raster, metadata.hasAlpha)
+  const { data, info, format: outputFormat } = await decodeRaster(bytes, raster, format)
+  const isAsLarge = info.width === metadata.width && info.height === metadata.height
   const original = isEncoded && isAsLarge && isTransparent(bytes, format) ? bytes : data
   return {
     original,
-    format: original === bytes ? format : kept,
+    format: original === bytes ? format : outputFormat,
     width: info.width,
     height: info.height,
     pixels: data,
@@ -30,7 +30,7 @@ export async function convertRaster(bytes: Uint8Array, raster: Raster, isEncoded
 }
 
 /** Keeps transparency: PNG stays PNG, other formats become WebP, which is smaller. */
-function formatFor(raster: Raster, hasAlpha: boolean) {
+function chooseFormat(raster: Raster, hasAlpha: boolean) {
   if (raster === 'WebP' || (raster === 'AVIF' && hasAlpha)) return 'webp'
   return hasAlpha || raster === 'PNG' || raster === 'GIF' ? 'png' : 'jpg'
 }
@@ -61,9 +61,9 @@ async function readMetadata(bytes: Uint8Array, raster: Raster) {
       'This picture moves. Moving pictures are not shown, since readers could not stop them. Please choose a still one.',
     )
   const isInPasses = isProgressive && raster !== 'WebP'
-  const most = isInPasses ? mostInPasses : mostMegapixels[raster]
+  const limit = isInPasses ? mostInPasses : mostMegapixels[raster]
   const megapixels = (width * height) / 1_000_000
-  if (megapixels > most)
+  if (megapixels > limit)
     throw new UnusablePicture(
       message(
         'This {raster} has {width} × {height} pixels, which are {megapixels} megapixels. At most {most} megapixels are taken.',
@@ -72,7 +72,7 @@ async function readMetadata(bytes: Uint8Array, raster: Raster) {
           width,
           height,
           megapixels: Math.ceil(megapixels),
-          most,
+          most: limit,
         },
       ),
     )
@@ -80,12 +80,12 @@ async function readMetadata(bytes: Uint8Array, raster: Raster) {
 }
 
 async function decodeRaster(bytes: Uint8Array, raster: Raster, format: Encoded) {
-  const upright = (failOn: 'warning' | 'error') =>
+  const openUpright = (failOn: 'warning' | 'error') =>
     sharp(bytes, { limitInputPixels: mostMegapixels[raster] * 1_000_000, failOn })
       .rotate()
       .resize(largest)
   const encode = (failOn: 'warning' | 'error') =>
-    encodeSmallest(upright(failOn), format, bytes.length)
+    encodeSmallest(openUpright(failOn), format, bytes.length)
   const refuse = (error: Error) => {
     throw damagedFile(raster, error)
   }
@@ -101,9 +101,9 @@ const isHarmless = ({ message }: Error) =>
   )
 
 /** A PNG that would grow, such as a scaled black-and-white scan, becomes lossless WebP. */
-async function encodeSmallest(image: Sharp, format: Encoded, given: number) {
+async function encodeSmallest(image: Sharp, format: Encoded, originalSize: number) {
   const first = await encodeAs(image, format, 90).toBuffer({ resolveWithObject: true })
-  if (format !== 'png' || first.data.length <= given) return { ...first, format }
+  if (format !== 'png' || first.data.length <= originalSize) return { ...first, format }
   const second = await sharp(first.data)
     .webp({ nearLossless: true, quality: 60 })
     .toBuffer({ resolveWithObject: true })
@@ -126,10 +126,10 @@ export const unsupportedKind = (kind: Text) =>
   })
 
 /** The decoder's last message is the most specific one. */
-const damagedFile = (raster: Raster, { message: said }: Error) =>
+const damagedFile = (raster: Raster, { message: details }: Error) =>
   new UnusablePicture(
     message(
       'This {raster} file is damaged or not complete ({detail}). Please save it anew, or copy it once more.',
-      { raster, detail: said.trim().split('\n').at(-1)?.slice(0, 200) ?? '' },
+      { raster, detail: details.trim().split('\n').at(-1)?.slice(0, 200) ?? '' },
     ),
   )

@@ -5,31 +5,31 @@ import type { Environment } from '#core/runtime/environment.server.ts'
 import { reasonOf } from '#core/runtime/reason.ts'
 import { EmptyFile, WholeFiles } from './whole-files.server.ts'
 
-type Where = Pick<Environment, 'STORAGE_URL' | 'DATA_DIR'>
+type StorageSettings = Pick<Environment, 'STORAGE_URL' | 'DATA_DIR'>
 
 /** The store for pictures and documents: a folder in DATA_DIR, or the S3-compatible store of STORAGE_URL. */
-export async function createStorage({ STORAGE_URL, DATA_DIR }: Where) {
+export async function createStorage({ STORAGE_URL, DATA_DIR }: StorageSettings) {
   if (STORAGE_URL) return new Disk(await s3(new URL(STORAGE_URL)))
   return new Disk(new WholeFiles(resolve(DATA_DIR, 'uploads')))
 }
 
 /** Explains an error of the store in one line that names the setting; undefined for other errors. */
-export function storageFault(error: unknown, { STORAGE_URL, DATA_DIR }: Where) {
+export function storageFault(error: unknown, { STORAGE_URL, DATA_DIR }: StorageSettings) {
   const isOurs =
     error instanceof Error &&
     ('$metadata' in error || ('code' in error && /^E_CANNOT_/.test(String(error.code))))
   if (!isOurs) return undefined
-  const where = STORAGE_URL
+  const location = STORAGE_URL
     ? `STORAGE_URL: the store ${new URL(STORAGE_URL).hostname}`
     : `DATA_DIR: ${resolve(DATA_DIR, 'uploads')}`
-  return `${where} cannot be used (${reasonOf(error)})`
+  return `${location} cannot be used (${reasonOf(error)})`
 }
 
 /** Imported on demand: the S3 client is larger than the rest of the program. */
 async function s3(address: URL) {
   const { S3Driver } = await import('flydrive/drivers/s3')
-  const given = address.searchParams
-  const endpoint = given.get('endpoint')
+  const parameters = address.searchParams
+  const endpoint = parameters.get('endpoint')
   /** Like `WholeFiles`: exact bytes, and an error for empty objects. */
   class WholeObjects extends S3Driver {
     override async getBytes(key: string) {
@@ -42,7 +42,7 @@ async function s3(address: URL) {
   }
   return new WholeObjects({
     bucket: address.hostname,
-    region: given.get('region') ?? 'us-east-1',
+    region: parameters.get('region') ?? 'us-east-1',
     ...(endpoint && { endpoint, forcePathStyle: true }),
     // Without keys in the URL the client reads the usual AWS variables.
     ...(address.username && {

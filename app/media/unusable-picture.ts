@@ -8,15 +8,15 @@ export class UnusablePicture extends Error {
   readonly why: Message
   readonly failing: Failing
 
-  constructor(why: Message, failing: Failing = 'content') {
-    super(typeof why === 'string' ? why : filled(why))
-    this.why = why
+  constructor(reason: Message, failing: Failing = 'content') {
+    super(typeof reason === 'string' ? reason : fillMessage(reason))
+    this.why = reason
     this.failing = failing
   }
 }
 
 /** For the log. */
-const filled = ({ text, values }: Filled) =>
+const fillMessage = ({ text, values }: Filled) =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = values[name]
     return value === undefined ? whole : typeof value === 'object' ? value.text : String(value)

@@ -6,7 +6,7 @@ import { inspect } from './imaging.server.ts'
 import type { PictureFiles } from './picture-files.server.ts'
 import type { Known } from './picture-index.server.ts'
 
-interface About {
+interface UploadDetails {
   folder: string
   alt: string
   isDecorative?: boolean
@@ -34,25 +34,25 @@ export function createUploadQueue(
   prepare: (picture: Known) => void,
 ) {
   /** Re-encodes the picture, which removes all other data; returns its address. */
-  async function add(bytes: Uint8Array, about: About) {
-    const { original, format, ...facts } = await inspect(bytes, about)
-    const known = about.isAgain && (await sameAs({ ...facts, original, format }))
-    if (known) return pictureAddress(known)
-    const key = `${about.folder}/${randomBytes(8).toString('hex')}.${format}`
+  async function add(bytes: Uint8Array, details: UploadDetails) {
+    const { original, format, ...facts } = await inspect(bytes, details)
+    const storedKey = details.isAgain && (await findSame({ ...facts, original, format }))
+    if (storedKey) return pictureAddress(storedKey)
+    const key = `${details.folder}/${randomBytes(8).toString('hex')}.${format}`
     await storage.put(key, original)
     const values = {
       ...facts,
       key,
       bytes: original.length,
-      alt: about.alt,
-      name: about.name?.normalize('NFC') ?? '',
-      is_decorative: about.isDecorative ?? false,
-      focal_x: about.focal?.x ?? 50,
-      focal_y: about.focal?.y ?? 50,
+      alt: details.alt,
+      name: details.name?.normalize('NFC') ?? '',
+      is_decorative: details.isDecorative ?? false,
+      focal_x: details.focal?.x ?? 50,
+      focal_y: details.focal?.y ?? 50,
       created_at: new Date().toISOString(),
     }
     const note = (to: Db) => to.insertInto('media').values(values).execute()
-    await (about.within?.(note) ?? note(db)).catch(async (error: unknown) => {
+    await (details.within?.(note) ?? note(db)).catch(async (error: unknown) => {
       // Otherwise no list would contain the file.
       await storage.delete(key).catch(() => {})
       throw error
@@ -63,7 +63,7 @@ export function createUploadQueue(
   }
 
   /** The key of a stored picture with the same bytes. */
-  async function sameAs({ original, format, width, height }: SameAs) {
+  async function findSame({ original, format, width, height }: SameAs) {
     const rows = await db
       .selectFrom('media')
       .select(['key', 'bytes'])

@@ -56,19 +56,19 @@ export class WholeFiles extends FSDriver {
   }
 
   async #write(key: string, contents: string | Uint8Array | Readable) {
-    const aside = this.#place(`arriving/${randomUUID()}`)
+    const temporaryPath = this.#place(`arriving/${randomUUID()}`)
     const place = this.#place(key)
     try {
-      for (const each of [aside, place]) await mkdir(dirname(each), { recursive: true })
-      await using file = await open(aside, 'wx', 0o600)
+      for (const each of [temporaryPath, place]) await mkdir(dirname(each), { recursive: true })
+      await using file = await open(temporaryPath, 'wx', 0o600)
       await file.writeFile(contents)
       if ((await file.stat()).size === 0) throw new EmptyFile(`${key} would be empty`)
       await this.#steps.sync(file)
-      await this.#steps.rename(aside, place)
+      await this.#steps.rename(temporaryPath, place)
       await using folder = await open(dirname(place))
       await this.#steps.sync(folder)
     } finally {
-      await rm(aside, { force: true })
+      await rm(temporaryPath, { force: true })
     }
   }
 

@@ -53,7 +53,7 @@ export function createApp(program: AppContext) {
     if (!isForPrograms(c.req.path)) return next()
     // The API reports a large body in its own format.
     const request = withinLimit(c.req.raw, 'picture', true) ?? c.req.raw
-    await turns.turn(callerOf(c.req.header('apikey')))
+    await turns.turn(getQueueKey(c.req.header('apikey')))
     return programs.fetch(request, { requestId: c.get('requestId') })
   })
 
@@ -94,9 +94,9 @@ export function createApp(program: AppContext) {
   app.onError(async (error, c) => {
     const id = c.get('requestId') ?? randomUUID()
     // A malformed request is the client's fault.
-    const refused = isUnreadable(error)
-    if (refused) {
-      const answer = toRefusal(refused)
+    const failure = isUnreadable(error)
+    if (failure) {
+      const answer = toRefusal(failure)
       log.info({ id, path: c.req.path, status: answer.status }, 'request refused')
       return answer
     }
@@ -108,7 +108,7 @@ export function createApp(program: AppContext) {
 }
 
 /** Key of the queue: the address, or the API key where all clients share one address. */
-function callerOf(key: string | undefined) {
+function getQueueKey(key: string | undefined) {
   const address = clientAddress()
   return isPrivateAddress(address) ? key : rateLimitKey(address)
 }

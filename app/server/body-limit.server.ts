@@ -24,15 +24,15 @@ export function withinLimit(
   isOwnJudge: boolean,
 ): Request | undefined {
   if (!request.body) return request
-  const most = limits[size]
+  const maxBytes = limits[size]
   const takesMuch = size !== 'small'
-  const declared = Number(request.headers.get('content-length') ?? 0)
-  if (declared > most && !(takesMuch && isOwnJudge)) return undefined
+  const declaredLength = Number(request.headers.get('content-length') ?? 0)
+  if (declaredLength > maxBytes && !(takesMuch && isOwnJudge)) return undefined
   // The platform's types lack `duplex`, which a streamed body requires.
   const init: RequestInit & { duplex: 'half' } = {
     // A little above the limit, so that the form's own parser, which explains more, refuses first. Cancelling the
     // connection would lose the response.
-    body: request.body.pipeThrough(watched(takesMuch ? most + megabyte : most), {
+    body: request.body.pipeThrough(createLimiter(takesMuch ? maxBytes + megabyte : maxBytes), {
       preventCancel: true,
     }),
     duplex: 'half',
@@ -40,23 +40,23 @@ export function withinLimit(
   return new Request(request, init)
 }
 
-function watched(most: number) {
+function createLimiter(maxBytes: number) {
   let bytes = 0
-  let pace: ReturnType<typeof requireMinThroughput> | undefined
+  let throughput: ReturnType<typeof requireMinThroughput> | undefined
   // The types also lack `cancel`, which is called when the client has gone.
   const transformer: Transformer<Uint8Array, Uint8Array> & { cancel: () => void } = {
     start(controller) {
-      pace = requireMinThroughput(() => controller.error(new UnreadableForm('slow')))
+      throughput = requireMinThroughput(() => controller.error(new UnreadableForm('slow')))
     },
     transform(chunk, controller) {
       bytes += chunk.length
-      pace?.arrived(chunk.length)
-      if (bytes <= most) return controller.enqueue(chunk)
-      pace?.end()
+      throughput?.arrived(chunk.length)
+      if (bytes <= maxBytes) return controller.enqueue(chunk)
+      throughput?.end()
       controller.error(new UnreadableForm('total'))
     },
-    flush: () => pace?.end(),
-    cancel: () => pace?.end(),
+    flush: () => throughput?.end(),
+    cancel: () => throughput?.end(),
   }
   return new TransformStream(transformer)
 }

@@ -8,14 +8,14 @@ const plain = /^(\/|(\/[a-z0-9_-]+)+)$/
  */
 export function canonicalPath(path: string, isPage: boolean): string | undefined {
   if (plain.test(path)) return undefined
-  const decoded = new URL(`http://localhost${utf8(path)}`).pathname.replace(
+  const normalized = new URL(`http://localhost${utf8(path)}`).pathname.replace(
     /%[0-9a-f]{2}/gi,
     (code) => {
       const character = String.fromCharCode(Number.parseInt(code.slice(1), 16))
       return /[\w.~-]/.test(character) ? character : code.toUpperCase()
     },
   )
-  const canonical = (isPage ? inSmallLetters(decoded) : decoded)
+  const canonical = (isPage ? inSmallLetters(normalized) : normalized)
     .replace(/\/{2,}/g, '/')
     .replace(/(.)\/$/, '$1')
     .replace(/^\/\.data$/, '/_.data')

@@ -73,10 +73,10 @@ async function prepareFolder({ DATA_DIR, SECRET }: Environment) {
     await closeToOthers(resolve(DATA_DIR))
     // The settings contain passwords.
     if (existsSync('.env')) await closeToOthers('.env')
-    return SECRET ?? (await ownSecret(join(DATA_DIR, 'secret')))
+    return SECRET ?? (await getOrCreateSecret(join(DATA_DIR, 'secret')))
   } catch (error) {
     throw new CannotStart(
-      `DATA_DIR: cannot write to ${resolve(DATA_DIR)} (${codeOf(error)}); expected a folder that belongs to the user who starts the program`,
+      `DATA_DIR: cannot write to ${resolve(DATA_DIR)} (${getCode(error)}); expected a folder that belongs to the user who starts the program`,
     )
   }
 }
@@ -85,19 +85,19 @@ async function prepareFolder({ DATA_DIR, SECRET }: Environment) {
  * Creates the secret once; of two instances that start together the second reads the first one's. Atomic: a file that a
  * full disk left empty would mean signing with an empty key.
  */
-async function ownSecret(path: string) {
+async function getOrCreateSecret(path: string) {
   const read = async () => (existsSync(path) ? (await readFile(path, 'utf8')).trim() : '')
-  const found = await read()
-  if (found) return found
-  const aside = `${path}-${randomBytes(6).toString('hex')}`
+  const existing = await read()
+  if (existing) return existing
+  const temporaryPath = `${path}-${randomBytes(6).toString('hex')}`
   try {
-    await writeFile(aside, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 })
-    if (existsSync(path)) await rename(aside, path)
-    else await link(aside, path)
+    await writeFile(temporaryPath, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 })
+    if (existsSync(path)) await rename(temporaryPath, path)
+    else await link(temporaryPath, path)
   } catch (error) {
-    if (codeOf(error) !== 'EEXIST') throw error
+    if (getCode(error) !== 'EEXIST') throw error
   } finally {
-    await rm(aside, { force: true })
+    await rm(temporaryPath, { force: true })
   }
   return read()
 }
@@ -110,12 +110,12 @@ async function bringUpToDate(address: string, { DATABASE_URL, DATA_DIR }: Enviro
       throw new CannotStart(
         `The database was written by a newer version of Auftritt (${error.message} is unknown here): install that version again, or restore a backup of this one into an empty database`,
       )
-    const where = DATABASE_URL
+    const location = DATABASE_URL
       ? `DATABASE_URL: PostgreSQL at ${new URL(DATABASE_URL).host} cannot be used`
       : `DATA_DIR: the database in ${resolve(DATA_DIR)} cannot be used`
-    throw new CannotStart(`${where} (${reasonOf(error)})`)
+    throw new CannotStart(`${location} (${reasonOf(error)})`)
   }
 }
 
-const codeOf = (error: unknown) =>
+const getCode = (error: unknown) =>
   error instanceof Error && 'code' in error ? String(error.code) : String(error)

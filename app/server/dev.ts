@@ -16,7 +16,7 @@ try {
   // The file is optional.
 }
 
-const environment = read()
+const environment = readSettings()
 const vite = await createVite({
   appType: 'custom',
   server: { middlewareMode: true, hmr: { port: environment.PORT + 10_000 } },
@@ -62,7 +62,7 @@ function load<Module>(path: string) {
   return vite.ssrLoadModule(fileURLToPath(import.meta.resolve(path))) as Promise<Module>
 }
 
-function read() {
+function readSettings() {
   try {
     return readEnvironment(process.env)
   } catch (error) {

@@ -9,17 +9,17 @@ export const patience = 5000
 /** Discards the rest of a body after the response. A connection that ends with the response ends after that. */
 export function drainRequest(req: IncomingMessage, res: ServerResponse) {
   const { socket } = req
-  const cut = socket.destroySoon
+  const destroySoon = socket.destroySoon
   // Node calls this after a response with `connection: close`, even while the client is sending.
-  socket.destroySoon = () => throwAway(true)
-  res.once('finish', () => socket.destroySoon === cut || throwAway(false))
+  socket.destroySoon = () => discardBody(true)
+  res.once('finish', () => socket.destroySoon === destroySoon || discardBody(false))
 
-  function throwAway(isLast: boolean) {
-    socket.destroySoon = cut
-    const end = () => void (isLast && cut.call(socket))
+  function discardBody(isLast: boolean) {
+    socket.destroySoon = destroySoon
+    const end = () => void (isLast && destroySoon.call(socket))
     if (req.readableEnded || req.destroyed) return end()
-    const giveUp = setTimeout(() => cut.call(socket), patience)
-    req.once('end', end).once('close', () => clearTimeout(giveUp))
+    const timer = setTimeout(() => destroySoon.call(socket), patience)
+    req.once('end', end).once('close', () => clearTimeout(timer))
     // Earlier listeners would pause the stream.
     req.removeAllListeners('data').resume()
   }

@@ -13,10 +13,10 @@ import { encodingFor } from './encoding.server.ts'
 export function drawings(program: AppContext) {
   const find = finder(program)
   return new Hono().get('/:file{.+\\.svg}', async (c) => {
-    const packed = await find(c.req.param('file').slice(0, -4))
-    if (!packed) return c.text('Not Found', 404, { 'cache-control': 'no-store' })
+    const compressed = await find(c.req.param('file').slice(0, -4))
+    if (!compressed) return c.text('Not Found', 404, { 'cache-control': 'no-store' })
     const isPacked = encodingFor(c.req.header('accept-encoding')) === 'br'
-    const bytes = isPacked ? packed : await promisify(brotliDecompress)(packed)
+    const bytes = isPacked ? compressed : await promisify(brotliDecompress)(compressed)
     return c.body(new Uint8Array(bytes).buffer, 200, {
       'content-type': 'image/svg+xml; charset=utf-8',
       'content-security-policy': `${filePolicy}; sandbox`,
@@ -40,8 +40,8 @@ function finder({ drawings, store }: AppContext) {
   }
 
   return async (name: string) => {
-    const found = await drawings.find(name)
-    if (found || !isDrawing(name)) return found
+    const bytes = await drawings.find(name)
+    if (bytes || !isDrawing(name)) return bytes
     // Parallel requests share it, since anybody can request made-up names.
     drawing ??= drawToday().finally(() => {
       drawing = undefined

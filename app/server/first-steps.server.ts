@@ -61,8 +61,8 @@ async function firstAdministrator({ environment, database }: AppContext) {
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: given } = environment
   const password = given ?? generatePassword()
   try {
-    const who = { email, password, name: unnamed, ...leading }
-    await whileBusy(() => createAdministrator(database.db, who))
+    const administrator = { email, password, name: unnamed, ...leading }
+    await whileBusy(() => createAdministrator(database.db, administrator))
   } catch (error) {
     // Another instance that started at the same time created it and prints its password.
     if (violation(error) === 'unique') return []

@@ -5,14 +5,14 @@ import type { IncomingMessage } from 'node:http'
  * of ORIGIN are not, so proxies may pass on their own idea of the host.
  */
 export function foreignHosts(origin: string) {
-  const own = new URL(origin).host
-  const known = new Map<string, boolean>([[own, false]])
+  const ownHost = new URL(origin).host
+  const cache = new Map<string, boolean>([[ownHost, false]])
   return (host: string | undefined) => {
     if (host === undefined) return false
-    const found = known.get(host)
-    if (found !== undefined) return found
-    const foreign = !isAddressOrSingleName(host) && host.toLowerCase() !== own
-    if (known.size < 100 && host.length < 200) known.set(host, foreign)
+    const cached = cache.get(host)
+    if (cached !== undefined) return cached
+    const foreign = !isAddressOrSingleName(host) && host.toLowerCase() !== ownHost
+    if (cache.size < 100 && host.length < 200) cache.set(host, foreign)
     return foreign
   }
 }

@@ -14,9 +14,9 @@ type Module = ServerBuild['routes'][string] extends infer Route
 export async function withLateRoutes(build: ServerBuild): Promise<ServerBuild> {
   const routes: ServerBuild['routes'] = {}
   for await (const [id, route] of yieldingIterator(Object.entries(build.routes), 1))
-    routes[id] = route && { ...route, module: await loaded(route.module) }
+    routes[id] = route && { ...route, module: await loadModule(route.module) }
   return { ...build, routes }
 }
 
-const loaded = async (module: Module | { late: () => Promise<Module> }) =>
+const loadModule = async (module: Module | { late: () => Promise<Module> }) =>
   'late' in module ? module.late() : module

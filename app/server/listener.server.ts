@@ -25,19 +25,19 @@ import { findFiles, sendFile, textOf } from './static-files.server.ts'
 import { isAway } from './unavailable.server.ts'
 
 /** Main request handler. In this order: static file, cached page, shared rendering, Hono. */
-export function createListener(program: AppContext, filesIn: string) {
+export function createListener(program: AppContext, folder: string) {
   const origin = program.environment.ORIGIN
   requireTls(origin)
-  const files = findFiles(filesIn)
+  const files = findFiles(folder)
   const isForeign = foreignHosts(origin)
   const pages = createSharedPages(program, (file) => textOf(files, file))
   const redirects = createRedirectLookup(program)
 
   // After `pages`, so that the caches are cleared before the gate opens.
   const gate = createPrelaunchGate(program)
-  const toApp = wayToApp(program)
+  const toApp = createAppHandler(program)
 
-  return guarded(answer)
+  return catchErrors(answer)
 
   function answer(req: IncomingMessage, res: ServerResponse) {
     const url = req.url ?? ''
@@ -46,7 +46,7 @@ export function createListener(program: AppContext, filesIn: string) {
     if (url[0] !== '/' || !readable || (isOther && isForPrograms(url))) return refuse(res, url)
     if (isAmbiguous(req)) return refuse(res, url)
     if (isForeign(req.headers.host)) return sendHome(req, res, origin)
-    const { path, search, reads } = asked(req)
+    const { path, search, reads } = parseTarget(req)
     // Normalise first: other spellings are neither cached nor counted.
     if (isOther) return reads ? sendOn(res, origin + readable) : notFound(res)
     // The cache is keyed by canonical paths, so no further check is needed. Empty in development.
@@ -56,14 +56,14 @@ export function createListener(program: AppContext, filesIn: string) {
     if (isBelow(path, front.build)) return notFound(res)
     if (isForPrograms(path)) return toApp(req, res)
     if (reads && isBelow(path, front.look))
-      return void gate.letIn(res, path).catch(unasked(program, req, res, path))
+      return void gate.letIn(res, path).catch(handleGateError(program, req, res, path))
     const place = routeInfoFor(path)
     const canonical = canonicalPath(path, place.isShared)
     if (canonical && !reads) return notFound(res)
     if (canonical) return sendOn(res, abroad(place, path) ?? origin + canonical + search)
     if (reads && isBelow(path, front.pictures)) return void sendPicture(program, req, res, path)
     if (gate.isOpen() || !gate.concerns(path, place)) return answerPlace(req, res, place)
-    void answerAtGate(req, res, place, path).catch(unasked(program, req, res, path))
+    void answerAtGate(req, res, place, path).catch(handleGateError(program, req, res, path))
   }
 
   /** A hidden site does not redirect. */
@@ -90,7 +90,7 @@ export function createListener(program: AppContext, filesIn: string) {
     place: RouteInfo,
     visitor: 'guest' | 'anybody' = 'anybody',
   ) {
-    const { path, search, reads } = asked(req)
+    const { path, search, reads } = parseTarget(req)
     if (!reads || !place.isShared || asksForPreview(place, search)) return toApp(req, res)
     const target = redirects.ofQuery(place, path, search)
     if (target) return sendOn(res, target)
@@ -104,7 +104,7 @@ export function createListener(program: AppContext, filesIn: string) {
 }
 
 /** An exception in one request must not end the process. */
-function guarded(answer: RequestListener): RequestListener {
+function catchErrors(answer: RequestListener): RequestListener {
   return (req, res) => {
     try {
       if (isEnding()) res.setHeader('connection', 'close')
@@ -115,7 +115,7 @@ function guarded(answer: RequestListener): RequestListener {
   }
 }
 
-function wayToApp(program: AppContext) {
+function createAppHandler(program: AppContext) {
   const { ORIGIN, TRUST_PROXY } = program.environment
   const app = createApp(program)
   // The adapter's own cleanup would cut off clients that are still sending after half a second.
@@ -124,13 +124,13 @@ function wayToApp(program: AppContext) {
   return (req: IncomingMessage, res: ServerResponse) => {
     req.headers.host = new URL(ORIGIN).host
     req.url = ORIGIN + req.url
-    if (!asked(req).reads) drainRequest(req, res)
+    if (!parseTarget(req).reads) drainRequest(req, res)
     withAddress(req, TRUST_PROXY, () => toHono(req, res))
   }
 }
 
 /** Error handler of the gate: without the database it is not known whether the site is public. */
-const unasked =
+const handleGateError =
   (program: AppContext, req: IncomingMessage, res: ServerResponse, path: string) =>
   async (error: unknown) => {
     const id = randomUUID()
@@ -139,11 +139,11 @@ const unasked =
     await sendUnavailable(req, res, id)
   }
 
-function asked({ url = '', method }: IncomingMessage) {
-  const cut = url.indexOf('?')
+function parseTarget({ url = '', method }: IncomingMessage) {
+  const queryStart = url.indexOf('?')
   return {
-    path: cut < 0 ? url : url.slice(0, cut),
-    search: cut < 0 ? '' : url.slice(cut),
+    path: queryStart < 0 ? url : url.slice(0, queryStart),
+    search: queryStart < 0 ? '' : url.slice(queryStart),
     reads: method === 'GET' || method === 'HEAD',
   }
 }

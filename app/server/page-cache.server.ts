@@ -21,7 +21,7 @@ interface Form {
 const freshness = 'public, max-age=0, must-revalidate'
 
 /** LRU cache of pages by address, cleared when the content changes. */
-export function createPageCache(most = 500) {
+export function createPageCache(maxPages = 500) {
   let pages = new Map<string, Page>()
   let rendering = new Map<string, Promise<Page | Response>>()
   /** Pages before the last change, served while the database is unavailable. */
@@ -31,14 +31,14 @@ export function createPageCache(most = 500) {
   function keep(shelf: Map<string, Page>, path: string, page: Page) {
     shelf.delete(path)
     shelf.set(path, page)
-    if (shelf.size > most) shelf.delete(shelf.keys().next().value ?? '')
+    if (shelf.size > maxPages) shelf.delete(shelf.keys().next().value ?? '')
   }
 
   return {
     find(path: string) {
-      const found = pages.get(path)
-      if (found) keep(pages, path, found)
-      return found
+      const page = pages.get(path)
+      if (page) keep(pages, path, page)
+      return page
     },
     findFormerVersion: (path: string) => former.get(path),
 
@@ -79,20 +79,20 @@ export function toPage(plain: Buffer, headers: Record<string, string>, keep: boo
   const br = zlib.brotliCompressSync(plain, quality(1, plain))
   const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
   const { 'content-type': type = '', ...own } = headers
-  const unchanged = { ...own, etag, vary: 'accept-encoding', 'cache-control': freshness }
+  const headers304 = { ...own, etag, vary: 'accept-encoding', 'cache-control': freshness }
   const whole = {
     body: plain,
     headers: Object.entries({
-      ...unchanged,
+      ...headers304,
       'content-type': type,
       'content-length': String(plain.length),
     }).flat(),
   }
-  const forms = { plain: whole, br: encoded(whole, br, 'br') }
-  return { etag, keep, forms, unchanged: Object.entries(unchanged).flat() }
+  const forms = { plain: whole, br: encodeForm(whole, br, 'br') }
+  return { etag, keep, forms, unchanged: Object.entries(headers304).flat() }
 }
 
-function encoded(whole: Form, body: Buffer, encoding: Encoding): Form {
+function encodeForm(whole: Form, body: Buffer, encoding: Encoding): Form {
   const headers = [...whole.headers, 'content-encoding', encoding]
   headers[headers.indexOf('content-length') + 1] = String(body.length)
   return { body, headers }
@@ -109,10 +109,10 @@ const quality = (level: number, { length }: Buffer) => ({
 /** The best compression takes about 90 ms of a thread: it runs after the response, and only for pages that stay. */
 async function complete({ forms }: Page, isKept: () => boolean) {
   const { body } = forms.plain
-  forms.gzip = encoded(forms.plain, await promisify(zlib.gzip)(body), 'gzip')
+  forms.gzip = encodeForm(forms.plain, await promisify(zlib.gzip)(body), 'gzip')
   await pause(50, undefined, { ref: false })
   if (!isKept()) return
-  forms.br = encoded(
+  forms.br = encodeForm(
     forms.plain,
     await promisify(zlib.brotliCompress)(body, quality(11, body)),
     'br',
@@ -120,13 +120,13 @@ async function complete({ forms }: Page, isKept: () => boolean) {
 }
 
 export function send(req: IncomingMessage, res: ServerResponse, page: Page) {
-  const seen = req.headers['if-none-match']
-  if (seen && matches(seen, page.etag)) {
+  const ifNoneMatch = req.headers['if-none-match']
+  if (ifNoneMatch && matches(ifNoneMatch, page.etag)) {
     res.writeHead(304, page.unchanged).end()
     return
   }
-  const wanted = encodingFor(req.headers['accept-encoding'])
-  const form = page.forms[wanted] ?? page.forms.plain
+  const encoding = encodingFor(req.headers['accept-encoding'])
+  const form = page.forms[encoding] ?? page.forms.plain
   res.writeHead(200, form.headers)
   res.end(req.method === 'HEAD' ? undefined : form.body)
 }

@@ -85,7 +85,7 @@ export function sealed(
   const html = withFewSheets(startedTersely(page.toString('latin1')), nonce, textOf)
   const parts = html.split(` nonce="${nonce}"`)
   const hashes = (tag: string) => [
-    ...new Set(parts.slice(1).flatMap((part, at) => hashOf(tag, parts[at] ?? '', part))),
+    ...new Set(parts.slice(1).flatMap((part, at) => computeHash(tag, parts[at] ?? '', part))),
   ]
   return {
     page: Buffer.from(styledFirst(startedLate(parts.join(''))), 'latin1'),
@@ -96,7 +96,7 @@ export function sealed(
 const nothing: TextOf = () => undefined
 
 /** Hash of an element whose start tag was split at the nonce; empty for other tags and without text. */
-function hashOf(tag: string, before: string, after: string) {
+function computeHash(tag: string, before: string, after: string) {
   if (!before.startsWith(`<${tag}`, before.lastIndexOf('<'))) return []
   const text = after.slice(after.indexOf('>') + 1, after.indexOf(`</${tag}>`))
   return text ? [hash(text)] : []

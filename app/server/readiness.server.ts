@@ -5,14 +5,14 @@ import type { AppContext } from '#app-context.server.ts'
 import { isEnding } from './ending.server.ts'
 
 /** Milliseconds for which a successful check is cached. */
-const rest = 5000
+const cacheTime = 5000
 const patience = 4000
 
 /** Readiness check: returns the failing parts, one line each. It makes two small writes, at most every five seconds. */
 export function createReadiness(program: AppContext) {
   const writes = [
-    seldom('database cannot be written', () => writeRow(program)),
-    seldom('the data folder cannot be written', () => writeFile(program)),
+    cacheResult('database cannot be written', () => writeRow(program)),
+    cacheResult('the data folder cannot be written', () => writeFile(program)),
   ]
   return async () => {
     if (isEnding()) return ['the program is ending']
@@ -26,12 +26,12 @@ export function createReadiness(program: AppContext) {
   }
 }
 
-function seldom(fault: string, work: () => Promise<unknown>) {
-  let asked = Number.NEGATIVE_INFINITY
+function cacheResult(fault: string, work: () => Promise<unknown>) {
+  let checkedAt = Number.NEGATIVE_INFINITY
   let answer: Promise<string[]> = Promise.resolve([])
   return () => {
-    if (Date.now() - asked > rest || Date.now() < asked) {
-      asked = Date.now()
+    if (Date.now() - checkedAt > cacheTime || Date.now() < checkedAt) {
+      checkedAt = Date.now()
       answer = within(work(), fault)
     }
     return answer

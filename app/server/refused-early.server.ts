@@ -8,7 +8,7 @@ import { logRefused, refusalOfProgram } from './short-answers.server.ts'
 /** Handles requests that Node cannot parse, with the same headers as all responses. */
 export function refuseEarly(server: Server) {
   const answers = new WeakMap<Socket, ServerResponse>()
-  const refused = new WeakSet<Socket>()
+  const refusedSockets = new WeakSet<Socket>()
   server.on('request', (req, res) => void answers.set(req.socket, res))
   server.on('checkExpectation', (req, res) => {
     logRefused(req, 417)
@@ -18,21 +18,21 @@ export function refuseEarly(server: Server) {
   server.on('clientError', (error: Unreadable, socket) => {
     if (!(socket instanceof Socket)) return void socket.destroy(error)
     // Each further piece of a refused request is an error again.
-    if (refused.has(socket) && !socket.destroyed) return
+    if (refusedSockets.has(socket) && !socket.destroyed) return
     const last = answers.get(socket)
     // Never write a second response head.
     if (!socket.writable || (last?.headersSent && !last.writableFinished))
       return void socket.destroy(error)
-    refused.add(socket)
-    socket.end(answerTo(error))
-    const giveUp = setTimeout(() => socket.destroy(), patience)
-    socket.once('end', () => socket.destroy()).once('close', () => clearTimeout(giveUp))
+    refusedSockets.add(socket)
+    socket.end(buildResponse(error))
+    const timer = setTimeout(() => socket.destroy(), patience)
+    socket.once('end', () => socket.destroy()).once('close', () => clearTimeout(timer))
   })
 }
 
 type Unreadable = NodeJS.ErrnoException & { rawPacket?: Buffer }
 
-function answerTo({ code = '', rawPacket }: Unreadable) {
+function buildResponse({ code = '', rawPacket }: Unreadable) {
   const status = statuses[code] ?? 400
   const start = rawPacket?.toString('latin1', 0, 200) ?? ''
   const [, method = '', path] = /^([A-Z]+) (\/[^? ]*)/.exec(start) ?? []

@@ -40,7 +40,7 @@ let admin: Promise<typeof site> | undefined
  * The panel's modules are loaded with the first request for one of its pages, in any case of letters: a site that is
  * only read saves their memory.
  */
-function handlerFor({ url }: Request) {
+function getHandler({ url }: Request) {
   if (!routeInfoFor(decodeURIComponent(new URL(url).pathname).toLowerCase()).isPanel) return site
   admin ??= withLateRoutes(build).then((whole) => createRequestHandler(whole, import.meta.env.MODE))
   // A failed import is retried with the next request.
@@ -59,7 +59,7 @@ export async function renderView(
   const { response, state } = await answer(program, request, requestId, { view }, handle)
   response.headers.set('content-security-policy', policy.framed(state.nonce))
   response.headers.set('x-frame-options', 'SAMEORIGIN')
-  return personal(program, response, state)
+  return finish(program, response, state)
 }
 
 /** Renders a page for one visitor: not cached, with a nonce of its own. */
@@ -70,11 +70,15 @@ export async function render(
   preview?: PreviewNote,
 ) {
   const { response, state } = await answer(program, request, requestId, preview && { preview })
-  return personal(program, await honest(program, request, state.refusal ?? response, state), state)
+  return finish(
+    program,
+    await checkOutage(program, request, state.refusal ?? response, state),
+    state,
+  )
 }
 
 /** While the database is unavailable: replaces a page that would look empty by a 503. */
-async function honest(
+async function checkOutage(
   program: AppContext,
   { method }: Request,
   response: Response,
@@ -84,10 +88,10 @@ async function honest(
   // A form has its own 503 page with the visitor's input.
   const isSaid = response.status === 503
   if (isWhole || isSaid || !(state.isAway || (await isAway(program)))) return response
-  return ['GET', 'HEAD'].includes(method) || response.status >= 500 ? withdrawn(state) : response
+  return ['GET', 'HEAD'].includes(method) || response.status >= 500 ? toOutage(state) : response
 }
 
-function withdrawn(state: RenderingState) {
+function toOutage(state: RenderingState) {
   delete state.html
   return unavailable(state.requestId)
 }
@@ -103,11 +107,11 @@ export async function renderPage(
   textOf?: TextOf,
 ): Promise<Page | Response> {
   const { response, state } = await answer(program, request, requestId)
-  if (state.isAway) return personal(program, withdrawn(state), state)
+  if (state.isAway) return finish(program, toOutage(state), state)
   const isPublic = response.headers.get('cache-control')?.includes('public')
-  if (isPublic && response.status === 301) return ledOn(program, response, state)
+  if (isPublic && response.status === 301) return redirectPublicly(program, response, state)
   if (!isPublic || response.status !== 200 || response.headers.has('set-cookie'))
-    return personal(program, response, state)
+    return finish(program, response, state)
 
   const type = response.headers.get('content-type') ?? ''
   const isHtml = type.startsWith('text/html')
@@ -125,10 +129,10 @@ export async function renderPage(
 }
 
 /** A permanent redirect is the same for everybody. */
-function ledOn(program: AppContext, response: Response, state: RenderingState) {
-  const answered = personal(program, response, state)
-  answered.headers.set('cache-control', 'public, max-age=3600')
-  return answered
+function redirectPublicly(program: AppContext, response: Response, state: RenderingState) {
+  const result = finish(program, response, state)
+  result.headers.set('cache-control', 'public, max-age=3600')
+  return result
 }
 
 async function answer(
@@ -136,7 +140,7 @@ async function answer(
   request: Request,
   requestId: string,
   shown: Pick<RenderingState, 'preview' | 'view'> = {},
-  given?: Handler,
+  customHandler?: Handler,
 ) {
   const state: RenderingState = {
     nonce: randomBytes(16).toString('base64url'),
@@ -149,7 +153,7 @@ async function answer(
   context.set(rendering, state)
   context.set(appContext, program)
   const started = performance.now()
-  const handle = given ?? (await handlerFor(request))
+  const handle = customHandler ?? (await getHandler(request))
   const { method, url, signal } = request
   const work = async () => handle(request, context)
   // Forms do not count as pages: how long they take is up to their sender.
@@ -171,14 +175,14 @@ async function answer(
   return { response, state }
 }
 
-function personal(
+function finish(
   { environment }: AppContext,
-  answered: Response,
+  original: Response,
   { nonce, requestId, isMeasured, html }: RenderingState,
 ) {
-  const type = answered.headers.get('content-type')
+  const type = original.headers.get('content-type')
   const isHtml = type?.startsWith('text/html')
-  const response = new Response(isHtml && html ? new Uint8Array(html) : answered.body, answered)
+  const response = new Response(isHtml && html ? new Uint8Array(html) : original.body, original)
   const { headers } = response
   if (type) headers.set('content-type', withCharset(type))
   bindCookies(headers, environment.ORIGIN)

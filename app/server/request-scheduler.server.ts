@@ -6,15 +6,15 @@ const mostWaiting = 100
 
 /**
  * HTTP pipelining: answers the requests of a connection one by one. Node would start all at once and buffer the
- * responses. Discards the rest of an unread body for `rest` milliseconds.
+ * responses. Discards the rest of an unread body for `restTimeout` milliseconds.
  */
-export function requestScheduler(listener: RequestListener, rest = 5000): RequestListener {
+export function requestScheduler(listener: RequestListener, restTimeout = 5000): RequestListener {
   const waiting = new WeakMap<Socket, (() => void)[]>()
   return (req, res) => {
     const { socket } = req
     const begin = () => {
       res.once('close', () => {
-        if (!req.complete) giveUp(req, rest)
+        if (!req.complete) limitRest(req, restTimeout)
         next(socket)
       })
       listener(req, res)
@@ -36,9 +36,9 @@ export function requestScheduler(listener: RequestListener, rest = 5000): Reques
 }
 
 /** Limits how long the rest of a body is received after an early response. */
-function giveUp(req: IncomingMessage, rest: number) {
+function limitRest(req: IncomingMessage, restTimeout: number) {
   const { socket } = req
-  const end = setTimeout(() => socket.destroy(), rest)
+  const end = setTimeout(() => socket.destroy(), restTimeout)
   req.once('end', () => clearTimeout(end))
   socket.once('close', () => clearTimeout(end))
 }

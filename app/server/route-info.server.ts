@@ -39,22 +39,22 @@ const ownDoors = [
 export function createRouteLookup(routes: Routes) {
   const root: Junction = { named: new Map() }
   // Layouts without a path have no address.
-  for (const route of Object.values(routes)) if (route?.path || route?.index) enter(route)
+  for (const route of Object.values(routes)) if (route?.path || route?.index) addRoute(route)
 
   /** Nested routes come later and override. */
-  function enter(route: Route) {
-    const pattern = patternOf(routes, route)
-    const place = placeOf(routes, route, pattern)
-    const parts = partsOf(pattern)
+  function addRoute(route: Route) {
+    const pattern = buildPattern(routes, route)
+    const place = toRouteInfo(routes, route, pattern)
+    const parts = splitPath(pattern)
     // `/:id?` matches two addresses.
-    if (parts.at(-1)?.endsWith('?')) junctionAt(root, parts.slice(0, -1)).here = place
-    if (parts.at(-1) === '*') junctionAt(root, parts.slice(0, -1)).rest = place
-    else junctionAt(root, parts).here = place
+    if (parts.at(-1)?.endsWith('?')) getOrCreateJunction(root, parts.slice(0, -1)).here = place
+    if (parts.at(-1) === '*') getOrCreateJunction(root, parts.slice(0, -1)).rest = place
+    else getOrCreateJunction(root, parts).here = place
   }
 
   return (path: string): RouteInfo => {
     const page = pagePath(path)
-    const place = find(root, partsOf(page)) ?? nowhere
+    const place = find(root, splitPath(page)) ?? nowhere
     return ownDoors.some((door) => isBelow(page, door)) ? { ...place, isShared: false } : place
   }
 }
@@ -69,11 +69,11 @@ const nowhere: RouteInfo = {
 
 function find(at: Junction, [first, ...others]: string[]): RouteInfo | undefined {
   if (first === undefined) return at.here ?? at.rest
-  const named = at.named.get(first)
-  return (named && find(named, others)) ?? (at.any && find(at.any, others)) ?? at.rest
+  const child = at.named.get(first)
+  return (child && find(child, others)) ?? (at.any && find(at.any, others)) ?? at.rest
 }
 
-function junctionAt(root: Junction, parts: string[]) {
+function getOrCreateJunction(root: Junction, parts: string[]) {
   let at = root
   for (const part of parts) {
     const next: Junction = (part.startsWith(':') ? at.any : at.named.get(part)) ?? {
@@ -86,7 +86,7 @@ function junctionAt(root: Junction, parts: string[]) {
   return at
 }
 
-function placeOf(routes: Routes, route: Route, pattern: string): RouteInfo {
+function toRouteInfo(routes: Routes, route: Route, pattern: string): RouteInfo {
   const handle = (route.module.handle ?? {}) as PageHandle // the module's own type
   // Such as `inbox/panel/message`.
   const isPanel = /^([\w-]+\/)?panel\//.test(route.id)
@@ -100,7 +100,7 @@ function placeOf(routes: Routes, route: Route, pattern: string): RouteInfo {
   }
 }
 
-const patternOf = (routes: Routes, route: Route) =>
+const buildPattern = (routes: Routes, route: Route) =>
   `/${chain(routes, route)
     .map(({ path }) => path)
     .filter(Boolean)
@@ -112,4 +112,4 @@ function chain(routes: Routes, route: Route): Route[] {
   return parent ? [...chain(routes, parent), route] : [route]
 }
 
-const partsOf = (path: string) => path.split('/').filter(Boolean)
+const splitPath = (path: string) => path.split('/').filter(Boolean)

@@ -42,17 +42,17 @@ export async function sendPicture(
   const requestId = randomUUID()
   const common = { ...safety, 'x-request-id': requestId, 'content-security-policy': own }
   try {
-    const found = await media.find(decodeURIComponent(path).slice(front.pictures.length + 1))
+    const picture = await media.find(decodeURIComponent(path).slice(front.pictures.length + 1))
     // Not cacheable: the file may return.
-    if (!found) return refuse(res, 404, 'Not Found', common)
+    if (!picture) return refuse(res, 404, 'Not Found', common)
     res.writeHead(200, {
       ...common,
       ...shownAnywhere,
-      ...headersOf(found.format),
-      'content-length': found.bytes.byteLength,
+      ...headersOf(picture.format),
+      'content-length': picture.bytes.byteLength,
       'cache-control': 'public, max-age=31536000, immutable',
     })
-    res.end(req.method === 'HEAD' ? undefined : found.bytes)
+    res.end(req.method === 'HEAD' ? undefined : picture.bytes)
   } catch (error) {
     log.error({ id: requestId, path, err: error }, 'picture failed')
     refuse(res, 503, 'Service Unavailable', { ...common, 'retry-after': '30' })
@@ -65,6 +65,6 @@ function refuse(
   text: string,
   headers: Record<string, string>,
 ) {
-  const about = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }
-  res.writeHead(status, { ...headers, ...about }).end(text)
+  const textHeaders = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }
+  res.writeHead(status, { ...headers, ...textHeaders }).end(text)
 }

@@ -96,8 +96,8 @@ async function unreachableStore({ storage, environment }: AppContext) {
     (fault: unknown) => fault,
   )
   if (!error) return []
-  const why = storageFault(error, environment) ?? reasonOf(error)
-  return [`${why}; until then pages lack pictures, and no picture or document can be sent`]
+  const reason = storageFault(error, environment) ?? reasonOf(error)
+  return [`${reason}; until then pages lack pictures, and no picture or document can be sent`]
 }
 
 /** Prints for the person at the terminal; later events are logged. */

@@ -24,13 +24,13 @@ export function createSharedPages(program: AppContext, textOf: TextOf) {
   onNewDay(forget)
   onPublication(program, forget)
 
-  const shelfFor = (search: string) => (search ? filtered : pages)
+  const getCache = (search: string) => (search ? filtered : pages)
 
   /** False if the page has to be rendered. */
   function sendKept(req: IncomingMessage, res: ServerResponse, path: string, search = '') {
-    const kept = shelfFor(search).find(path + search)
-    if (kept) sendPage(req, res, path, kept)
-    return kept !== undefined
+    const page = getCache(search).find(path + search)
+    if (page) sendPage(req, res, path, page)
+    return page !== undefined
   }
 
   function sendPage(req: IncomingMessage, res: ServerResponse, path: string, page: Page) {
@@ -38,15 +38,15 @@ export function createSharedPages(program: AppContext, textOf: TextOf) {
     send(req, res, page)
   }
 
-  function sendAnew(req: IncomingMessage, res: ServerResponse, path: string, search: string) {
+  function renderAndSend(req: IncomingMessage, res: ServerResponse, path: string, search: string) {
     const requestId = randomUUID()
     const address = path + search
-    const shelf = shelfFor(search)
+    const shelf = getCache(search)
     const request = new Request(program.environment.ORIGIN + address)
     shelf
       .render(address, () => renderPage(program, request, requestId, textOf))
       .then(async (answer) => {
-        const best = await bestOf(shelf.findFormerVersion(address), answer)
+        const best = await chooseResponse(shelf.findFormerVersion(address), answer)
         if (!('forms' in best)) return getRequestListener(() => best)(req, res)
         sendPage(req, res, path, best)
       })
@@ -54,7 +54,7 @@ export function createSharedPages(program: AppContext, textOf: TextOf) {
   }
 
   /** While the database is unavailable: the former version, or a 503. */
-  async function bestOf(former: Page | undefined, answer: Page | Response) {
+  async function chooseResponse(former: Page | undefined, answer: Page | Response) {
     const isWhole = 'forms' in answer ? answer.keep : answer.status < 500
     const isKnownAway = 'status' in answer && answer.status === 503
     if (!isWhole && (isKnownAway || (await isAway(program)))) {
@@ -68,7 +68,7 @@ export function createSharedPages(program: AppContext, textOf: TextOf) {
   return {
     sendKept,
     send(req: IncomingMessage, res: ServerResponse, path: string, search: string) {
-      if (!sendKept(req, res, path, search)) sendAnew(req, res, path, search)
+      if (!sendKept(req, res, path, search)) renderAndSend(req, res, path, search)
     },
   }
 }

@@ -53,8 +53,8 @@ export function findFiles(folder: string): Map<string, StaticFile> {
 const endings = { br: '.br', gzip: '.gz', plain: '' }
 
 export function sendFile(req: IncomingMessage, res: ServerResponse, file: StaticFile) {
-  const wanted = encodingFor(req.headers['accept-encoding'] as string | undefined)
-  const encoding = file.held[wanted] || existsSync(file.path + endings[wanted]) ? wanted : 'plain'
+  const best = encodingFor(req.headers['accept-encoding'] as string | undefined)
+  const encoding = file.held[best] || existsSync(file.path + endings[best]) ? best : 'plain'
   file.held[encoding] ??= read(file.path + endings[encoding])
   if (!file.held[encoding])
     return void res.writeHead(404, { ...safety, 'cache-control': 'no-store' }).end()

@@ -18,10 +18,10 @@ export const picturesBelow =
 
 /** Serves a picture of a snapshot; never cached. */
 export async function pictureOf({ find }: Pick<Media, 'find'>, c: Context, path: string) {
-  const found = await find(path.slice(front.pictures.length + 1))
-  if (!found) return c.text('Not Found', 404, { 'cache-control': 'no-store' })
-  return c.body(new Uint8Array(found.bytes), 200, {
-    ...headersOf(found.format),
+  const picture = await find(path.slice(front.pictures.length + 1))
+  if (!picture) return c.text('Not Found', 404, { 'cache-control': 'no-store' })
+  return c.body(new Uint8Array(picture.bytes), 200, {
+    ...headersOf(picture.format),
     'cache-control': 'no-store',
   })
 }

@@ -32,8 +32,8 @@ export function brandColours(brandColour = defaultBrand, accentColour = defaultA
   const day = [paper[0], mist[0], raised[0]]
   const dark = [paper[1], mist[1], raised[1]]
   const to = (colour: Oklch, ratio: number, isDark: boolean) =>
-    reached(colour, isDark ? 0.005 : -0.005, isDark ? dark : day, ratio)
-  const both = (colour: Oklch, light: number, night = light): Pair => [
+    ensureContrast(colour, isDark ? 0.005 : -0.005, isDark ? dark : day, ratio)
+  const bothModes = (colour: Oklch, light: number, night = light): Pair => [
     to(colour, light, false),
     to(colour, night, true),
   ]
@@ -44,7 +44,7 @@ export function brandColours(brandColour = defaultBrand, accentColour = defaultA
   const shines = contrast(fill, lit[0]) >= 5
   const fills: Pair = [fill, to(brand, 3, true)]
   const control: Pair = [n(0.585, 0.018), d(0.56, 0.014)]
-  const edgeAt = (at: 0 | 1) => (contrast(fills[at], paper[at]) < 3 ? control[at] : fills[at])
+  const getEdge = (at: 0 | 1) => (contrast(fills[at], paper[at]) < 3 ? control[at] : fills[at])
   const bright = { ...brand, l: Math.max(brand.l, 0.6), c: Math.min(brand.c, 0.13) }
   return {
     paper,
@@ -55,10 +55,10 @@ export function brandColours(brandColour = defaultBrand, accentColour = defaultA
     quiet: [n(0.44, 0.018), d(0.735, 0.012)],
     ink: [d(0.2, 0.014), d(0.96, 0.004)],
     brand: fills,
-    'on-brand': [readableOn(fills[0]), readableOn(fills[1])],
-    'brand-hover': [hovered(fills[0]), hovered(fills[1])],
+    'on-brand': [getReadable(fills[0]), getReadable(fills[1])],
+    'brand-hover': [shadeForHover(fills[0]), shadeForHover(fills[1])],
     // Border of filled areas that would be lost on paper.
-    'brand-edge': [edgeAt(0), edgeAt(1)],
+    'brand-edge': [getEdge(0), getEdge(1)],
     'brand-text': [to(brand, 5, false), to(bright, 5, true)],
     'brand-mist': [ofBrand(0.945, 0.22, 0.022), ofBrand(0.262, 0.35, 0.035)],
     stage: [n(0.905, 0.016), d(0.235, 0.009)],
@@ -68,12 +68,12 @@ export function brandColours(brandColour = defaultBrand, accentColour = defaultA
     'board-edge': [board(0.185, 0.4, 0.045), board(0.155, 0.35, 0.028)],
     'on-deep': same(onDeep),
     'deep-brand': same(shines ? fill : onDeep),
-    'on-deep-brand': shines ? same(readableOn(fill)) : deep,
+    'on-deep-brand': shines ? same(getReadable(fill)) : deep,
     'on-deep-quiet': same(ofBrand(0.82, 1, 0.02)),
     'deep-line': [ofBrand(0.4, 1, 0.035), ofBrand(0.35, 1, 0.03)],
-    wire: both(accent, 3.2, 4.5),
-    'wire-deep': same(reached(accent, 0.005, [lit[0]], 3.3)),
-    'wire-text': both(accent, 5),
+    wire: bothModes(accent, 3.2, 4.5),
+    'wire-deep': same(ensureContrast(accent, 0.005, [lit[0]], 3.3)),
+    'wire-text': bothModes(accent, 5),
   } satisfies Record<string, Pair>
 }
 
@@ -94,20 +94,20 @@ const black: Rgb = [0, 0, 0]
 const ink: Rgb = [16, 24, 21]
 
 // Some medium colours need pure black text.
-const readableOn = (fill: Rgb) =>
+const getReadable = (fill: Rgb) =>
   [white, ink, black].find((each) => contrast(each, fill) >= 4.5) ?? black
 
 /** Moves away from the text colour. */
-const hovered = (fill: Rgb) => mixed(fill, readableOn(fill) === white ? black : white, 0.14)
+const shadeForHover = (fill: Rgb) => mix(fill, getReadable(fill) === white ? black : white, 0.14)
 
-const mixed = (a: Rgb, b: Rgb, part: number) =>
+const mix = (a: Rgb, b: Rgb, part: number) =>
   perChannel((at) => Math.round(a[at] + (b[at] - a[at]) * part))
 
 /** The colour, or the nearest lightness with this contrast to all grounds. */
-function reached(colour: Oklch, by: number, grounds: Rgb[], ratio: number): Rgb {
+function ensureContrast(colour: Oklch, by: number, grounds: Rgb[], ratio: number): Rgb {
   for (let l = colour.l; l >= 0 && l <= 1; l += by) {
-    const found = toRgb({ ...colour, l })
-    if (grounds.every((each) => contrast(found, each) >= ratio)) return found
+    const candidate = toRgb({ ...colour, l })
+    if (grounds.every((each) => contrast(candidate, each) >= ratio)) return candidate
   }
   return by > 0 ? white : black
 }

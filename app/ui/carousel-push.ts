@@ -21,8 +21,8 @@ export async function push(
   row.scrollLeft = next.offsetLeft
   if (!matchMedia('(prefers-reduced-motion: reduce)').matches) {
     const [width, way] = [row.clientWidth * towards, next.offsetLeft - old.offsetLeft]
-    moved(old, way, way - width)
-    await moved(next, width, 0).finished.catch(() => {})
+    animateContent(old, way, way - width)
+    await animateContent(next, width, 0).finished.catch(() => {})
   }
   if (latest.get(row) === next) isPushed.current = false
 }
@@ -39,7 +39,7 @@ const ready = (item: HTMLElement) =>
   )
 
 /** Animates the item's content: moving the item itself would affect scroll snapping. */
-const moved = (item: HTMLElement, from: number, to: number) =>
+const animateContent = (item: HTMLElement, from: number, to: number) =>
   (item.firstElementChild ?? item).animate([{ translate: `${from}px` }, { translate: `${to}px` }], {
     duration: 700,
     easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)',

@@ -41,11 +41,11 @@ export function Carousel({ label, itemLabel = 'Folie', items, every, className }
 
   useEffect(() => {
     setLive(true)
-    const still = matchMedia('(prefers-reduced-motion: reduce)')
-    if (still.matches) setWanted(false)
-    const onChange = () => setWanted(!still.matches)
-    still.addEventListener('change', onChange)
-    return () => still.removeEventListener('change', onChange)
+    const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)')
+    if (reducedMotion.matches) setWanted(false)
+    const onChange = () => setWanted(!reducedMotion.matches)
+    reducedMotion.addEventListener('change', onChange)
+    return () => reducedMotion.removeEventListener('change', onChange)
   }, [])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a step begins at the item that is shown

@@ -56,9 +56,9 @@ interface IconProps {
 /** The server inlines icons, so that visible ones need no request. */
 const drawings = import.meta.env.SSR
   ? new Map(
-      [...symbols.matchAll(/<symbol id="([^"]+)"(.*?)<\/symbol>/g)].map(([, name, rest]) => [
+      [...symbols.matchAll(/<symbol id="([^"]+)"(.*?)<\/symbol>/g)].map(([, name, content]) => [
         name,
-        `<svg${rest}</svg>`,
+        `<svg${content}</svg>`,
       ]),
     )
   : undefined

@@ -6,15 +6,15 @@ import { type ComponentType, lazy } from 'react'
  */
 export function later<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
   // Starts at the first interaction on any page, so that it is loaded before a navigation needs it.
-  const loaded = globalThis.document ? moved().then(load) : undefined
-  return lazy(() => loaded ?? load())
+  const loading = globalThis.document ? waitForInteraction().then(load) : undefined
+  return lazy(() => loading ?? load())
 }
 
 const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin']
 
 let moving: Promise<void> | undefined
 
-function moved() {
+function waitForInteraction() {
   moving ??= new Promise<void>((resolve) => {
     const begin = () => {
       observer.disconnect()
@@ -22,7 +22,7 @@ function moved() {
       resolve()
     }
     const observer = new IntersectionObserver(
-      (seen) => seen.some(({ isIntersecting }) => isIntersecting) && begin(),
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && begin(),
     )
     for (const sign of signs) addEventListener(sign, begin, { capture: true, passive: true })
     for (const part of document.querySelectorAll('main > :nth-child(n + 2), body > footer'))

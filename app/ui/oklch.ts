@@ -27,23 +27,23 @@ export function toOklch(colour: Rgb): Oklch {
 
 /** Gamut mapping: reduces chroma until sRGB can show the colour; lightness and hue stay. */
 export function toRgb(colour: Oklch): Rgb {
-  let [least, most] = [0, colour.c]
-  if (isShown(linear(colour))) least = most
+  let [lower, upper] = [0, colour.c]
+  if (isInGamut(linear(colour))) lower = upper
   else
     for (let step = 0; step < 20; step++) {
-      const middle = (least + most) / 2
-      if (isShown(linear({ ...colour, c: middle }))) least = middle
-      else most = middle
+      const middle = (lower + upper) / 2
+      if (isInGamut(linear({ ...colour, c: middle }))) lower = middle
+      else upper = middle
     }
-  const light = linear({ ...colour, c: least })
+  const light = linear({ ...colour, c: lower })
   return perChannel((at) => {
     const part = Math.min(1, Math.max(0, light[at]))
-    const shown = part <= 0.0031308 ? part * 12.92 : 1.055 * part ** (1 / 2.4) - 0.055
-    return Math.round(shown * 255)
+    const gammaCorrected = part <= 0.0031308 ? part * 12.92 : 1.055 * part ** (1 / 2.4) - 0.055
+    return Math.round(gammaCorrected * 255)
   })
 }
 
-const isShown = (rgb: Rgb) => rgb.every((value) => value >= -0.0001 && value <= 1.0001)
+const isInGamut = (rgb: Rgb) => rgb.every((value) => value >= -0.0001 && value <= 1.0001)
 
 function linear({ l, c, h }: Oklch): Rgb {
   const a = c * Math.cos((h * Math.PI) / 180)

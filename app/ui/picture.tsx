@@ -32,7 +32,7 @@ export function Picture({ picture, dark, sizes, isFirst, isDecorative, className
       </span>
     )
   const { src, width, height, focal, blur, alt } = picture
-  const widths = setOf(picture, formatOf(src))
+  const widths = buildSrcSet(picture, formatOf(src))
   const position = { 'data-x': tens(focal.x), 'data-y': tens(focal.y) }
   // An `<img>`, since the policy forbids style attributes.
   const before = blur && (!dark || dark.blur) && (
@@ -78,7 +78,7 @@ interface SourcesProps {
 function Sources({ picture, sizes, media }: SourcesProps) {
   if (formatOf(picture.src) === 'svg') return media && <source media={media} srcSet={picture.src} />
   return (['avif', 'webp'] as const).flatMap((format) => {
-    const widths = setOf(picture, format)
+    const widths = buildSrcSet(picture, format)
     const type = `image/${format}`
     return widths ? (
       <source key={format} type={type} srcSet={widths} sizes={sizes} media={media} />
@@ -89,7 +89,7 @@ function Sources({ picture, sizes, media }: SourcesProps) {
 }
 
 /** Empty for SVG, and for pictures below the smallest width. */
-const setOf = ({ src, width }: PictureView, format: Format) =>
+const buildSrcSet = ({ src, width }: PictureView, format: Format) =>
   (format === 'svg' ? [] : variantsOf(width))
     .map((each) => `${variantAddress(src, each, format)} ${each}w`)
     .join(', ')

@@ -2,17 +2,17 @@
 type Field = HTMLInputElement
 
 /** By name and position among fields of that name. */
-function byPlace(fields: Iterable<Field>) {
-  const found = new Map<string, Field>()
+function indexByPlace(fields: Iterable<Field>) {
+  const fieldsByPlace = new Map<string, Field>()
   const counts = new Map<string, number>()
   for (const field of fields) {
     if (field.type === 'hidden') continue
     const name = field.name || field.id
     const count = counts.get(name) ?? 0
     counts.set(name, count + 1)
-    found.set(`${name} ${count}`, field)
+    fieldsByPlace.set(`${name} ${count}`, field)
   }
-  return found
+  return fieldsByPlace
 }
 
 /** Fields of the page before hydration; `focused` follows the focus. */
@@ -22,7 +22,7 @@ interface Before {
 }
 
 /** Milliseconds in which React may replace parts of the page. */
-const settling = 5000
+const watchTime = 5000
 let isWatching = false
 
 /** Hydration may replace fields: copies the values of removed ones into their successors, and restores the focus. */
@@ -36,19 +36,19 @@ export default function restoreFields(before: Before) {
   isWatching = true
   const observer = new MutationObserver(restore)
   observer.observe(document, { childList: true, subtree: true })
-  setTimeout(() => observer.disconnect(), settling)
+  setTimeout(() => observer.disconnect(), watchTime)
 }
 
 function restoreNow(before: Before) {
   const { fields } = before
   if (fields.every((field) => field.isConnected)) return
-  const now = byPlace(document.querySelectorAll<Field>('input,textarea,select'))
-  for (const [place, field] of byPlace(fields)) {
-    const next = now.get(place)
+  const currentFields = indexByPlace(document.querySelectorAll<Field>('input,textarea,select'))
+  for (const [place, field] of indexByPlace(fields)) {
+    const next = currentFields.get(place)
     if (!next || field.isConnected) continue
     fields[fields.indexOf(field)] = next
     // The visitor's input in the new field is more recent.
-    if (isUntouched(next)) bringOver(field, next)
+    if (isUntouched(next)) copyValue(field, next)
     if (field === before.focused) next.focus()
   }
 }
@@ -64,7 +64,7 @@ function isUntouched(field: Field) {
   return isBox(field) ? field.checked === field.defaultChecked : field.value === field.defaultValue
 }
 
-function bringOver(field: Field, next: Field) {
+function copyValue(field: Field, next: Field) {
   if (isBox(field)) {
     if (field.checked !== next.checked) next.click()
     return

@@ -3,7 +3,7 @@ import { describe } from '#content/describe.server.ts'
 import type { Database } from '#core/db/database.server.ts'
 import type { Tables } from '#tables.ts'
 
-interface Changed {
+interface PictureChange {
   alt: string
   is_decorative: boolean
   focal_x?: number
@@ -14,7 +14,7 @@ interface Changed {
 export const changePicture = (
   database: Database<Tables>,
   id: number,
-  values: Changed,
+  values: PictureChange,
   by: string,
 ) =>
   change(database, (trx) =>

@@ -13,10 +13,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const form = await request.formData()
   const places = (await partitionByUse(program, [row])).inUse.flatMap((each) => each.places)
   if (places.length > 0 && !form.has('confirmed')) {
-    const named = places.slice(0, 3).map(({ text }) => t.of(text))
+    const placeNames = places.slice(0, 3).map(({ text }) => t.of(text))
     return redirectWithToast(
       href('/admin/media/:id', { id: String(row.id) }),
-      t('Error deleting image: it is still used in {places}', { places: named.join(', ') }),
+      t('Error deleting image: it is still used in {places}', { places: placeNames.join(', ') }),
       'error',
     )
   }

@@ -14,28 +14,28 @@ export async function replaceEverywhere(program: AppContext, from: string, to: s
   // An empty change set would cause needless checks of drafts.
   if (places.length === 0) return 0
   await change(program.database, async (trx) => {
-    for (const place of places) await put(trx, place, exchanging(from, to), by)
+    for (const place of places) await replaceAt(trx, place, createExchange(from, to), by)
   })
   return places.length
 }
 
 /** Replaces whole addresses in plain fields, rich text and lists; not variants of them. */
-const exchanging =
+const createExchange =
   (from: string, to: string) =>
   (value: unknown): unknown =>
     JSON.parse(JSON.stringify(value).replaceAll(from, to))
 
-async function put(
+async function replaceAt(
   trx: Transaction<ContentDb>,
   { at, field }: Usage,
-  exchanged: (value: unknown) => unknown,
+  exchange: (value: unknown) => unknown,
   by: string,
 ) {
   const type: Type = 'setting' in at ? settings[at.setting] : collections[at.type]
   const row = await stored(trx, type, 'id' in at ? at.id : undefined)
   if (!row) return
   const before = valuesIn(type, row)
-  const changed = { [field]: exchanged(before[field]) }
-  const values = 'category' in type ? { ...before, ...changed } : changed
+  const update = { [field]: exchange(before[field]) }
+  const values = 'category' in type ? { ...before, ...update } : update
   await applyWithin(trx, [{ type: keyOf(type), what: 'update', id: row.id, values }], { by })
 }

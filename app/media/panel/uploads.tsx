@@ -26,26 +26,26 @@ export function Uploads() {
 
   async function take(files: File[]) {
     setProblem(undefined)
-    const added = files.map((file) => ({
+    const newUploads = files.map((file) => ({
       id: nextId++,
       name: file.name,
       percent: 0,
       file,
     }))
-    setUploads((all) => [...added.map(({ file: _, ...upload }) => upload), ...all])
+    setUploads((all) => [...newUploads.map(({ file: _, ...upload }) => upload), ...all])
     const running = toast.info(t('Uploading image...'), { autoClose: false })
     let failed = 0
-    for (const { id, file } of added) {
-      const sent = await uploadImage(t, file, {
+    for (const { id, file } of newUploads) {
+      const result = await uploadImage(t, file, {
         folder: 'images',
         alt: '',
         onProgress: (part) => update(id, { percent: part * 100 }),
       })
-      update(id, sent)
-      if ('message' in sent) failed++
+      update(id, result)
+      if ('message' in result) failed++
     }
     toast.dismiss(running)
-    if (failed < added.length) toast.success(t('Image uploaded successfully'))
+    if (failed < newUploads.length) toast.success(t('Image uploaded successfully'))
     if (failed > 0) toast.error(t('Error uploading image'))
     void revalidate()
   }
@@ -55,8 +55,8 @@ export function Uploads() {
       <Dropzone
         role="group"
         onDrop={(files) => void take(files)}
-        onReject={(rejected) =>
-          setProblem(rejected.map(({ file }) => refusalOf(t, file)).join(' '))
+        onReject={(rejections) =>
+          setProblem(rejections.map(({ file }) => refusalOf(t, file)).join(' '))
         }
         accept={pictureTypes.types}
         maxSize={pictureTypes.maxSize}

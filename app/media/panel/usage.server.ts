@@ -32,13 +32,13 @@ export const stemOf = (address: string) => address.replace(/\.\w+$/, '')
 
 /** All places of each picture. */
 export const usages = untilChanged(async (program: AppContext) => {
-  const found: Usages = new Map()
+  const usagesByStem: Usages = new Map()
   const note = (value: unknown, usage: Usage) => {
     const text = typeof value === 'string' ? value : JSON.stringify(value)
     for (const stem of new Set(text?.match(addresses))) {
-      const all = found.get(stem)
+      const all = usagesByStem.get(stem)
       if (all) all.push(usage)
-      else found.set(stem, [usage])
+      else usagesByStem.set(stem, [usage])
     }
   }
   for (const type of keysOf(collections)) await readType(program, type, note)
@@ -50,31 +50,31 @@ export const usages = untilChanged(async (program: AppContext) => {
       note(values[field], { text: type.label, to, field, at: { setting: category } })
     }
   }
-  return found
+  return usagesByStem
 })
 
-const atOnce = 200
+const pageSize = 200
 
 type Note = (value: unknown, usage: Usage) => void
 
 async function readType({ database }: AppContext, type: keyof typeof collections, note: Note) {
   const { table, title, fields, label } = collections[type]
-  const named = fieldsWithPictures(fields)
-  if (named.length === 0) return
+  const pictureFields = fieldsWithPictures(fields)
+  if (pictureFields.length === 0) return
   const query = asContentDb(database.db)
     .selectFrom(asContentTable(table))
-    .select(['id', title, ...named])
+    .select(['id', title, ...pictureFields])
     .$castTo<{ id: number } & Record<string, unknown>>()
     .where((eb) =>
       eb.or(
-        named.map(
+        pictureFields.map(
           (name) => sql<boolean>`cast(${sql.ref(name)} as text) like ${`%${pictureAddress('')}%`}`,
         ),
       ),
     )
-  for await (const rows of inPages(query, atOnce))
+  for await (const rows of inPages(query, pageSize))
     for (const row of rows)
-      for (const field of named) {
+      for (const field of pictureFields) {
         const name = row[title]
         note(row[field], {
           text:

@@ -10,7 +10,7 @@ import { weigh } from './weigh.server.ts'
 export async function inspectSvg(text: string) {
   const svg = await sanitizeSvg(parseSvg(text))
   weigh(svg)
-  const natural = await extentOf(text)
+  const natural = await measureExtent(text)
   const { width, height } = setSize(svg, natural)
   const original = Buffer.from(serializeSvg(svg, ` xmlns="${svgNamespace}"`))
   await requireSameLook(Buffer.from(setFrame(text, svg)), original, { width, height })
@@ -25,12 +25,12 @@ function setFrame(text: string, { attributes }: Element) {
   const root = rootIn(text)
   if (!root) return text
   const { viewBox, width, height } = attributes
-  const rest = root.tag.replace(/\s(?:width|height|viewBox)\s*=\s*(?:"[^"]*"|'[^']*')/g, '')
+  const tag = root.tag.replace(/\s(?:width|height|viewBox)\s*=\s*(?:"[^"]*"|'[^']*')/g, '')
   return [
     text.slice(0, root.index),
-    rest.replace('<svg', `<svg viewBox="${viewBox}" width="${width}" height="${height}"`),
+    tag.replace('<svg', `<svg viewBox="${viewBox}" width="${width}" height="${height}"`),
     text.slice(root.index + root.tag.length),
   ].join('')
 }
 
-const extentOf = (text: string) => sharp(Buffer.from(text)).metadata().catch(undrawable)
+const measureExtent = (text: string) => sharp(Buffer.from(text)).metadata().catch(undrawable)

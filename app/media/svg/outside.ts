@@ -9,14 +9,14 @@ export function findExternalReferences(text: string) {
   )
   // A namespace is not a reference.
   const rules = plain.replace(/@namespace[^;]*;?/gi, '')
-  const imported = /@import([^;]*)/i.exec(rules)?.[1]
-  if (imported !== undefined) return imported.trim()
-  for (const [, called = '', inner = ''] of rules.matchAll(
+  const importTarget = /@import([^;]*)/i.exec(rules)?.[1]
+  if (importTarget !== undefined) return importTarget.trim()
+  for (const [, functionName = '', inner = ''] of rules.matchAll(
     /\b(url|src|image|image-set)\(([^)]*)/gi,
   )) {
     const target = inner.trim().replace(/^["']\s*/, '')
     const isInside =
-      called.toLowerCase() === 'url' &&
+      functionName.toLowerCase() === 'url' &&
       /^(?:#|data:(?:font\/|application\/(?:x-)?font)|$)/i.test(target)
     if (!isInside) return target
   }

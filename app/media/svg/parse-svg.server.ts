@@ -18,7 +18,7 @@ export interface Written extends Name {
   children: (Written | string)[]
 }
 
-const most = { elements: 50_000, depth: 200 }
+const limits = { elements: 50_000, depth: 200 }
 
 // Paths may have hundreds of thousands of characters; the file size is limited elsewhere.
 Object.assign(sax, { MAX_BUFFER_LENGTH: Number.POSITIVE_INFINITY })
@@ -49,13 +49,13 @@ export function readSvgText(bytes: Uint8Array) {
 /** By byte order mark or XML declaration. */
 function decodeText(bytes: Uint8Array, fatal: boolean) {
   const head = Buffer.from(bytes.subarray(0, 200)).toString('latin1')
-  const named = /^[^<]*<\?xml[^>]*encoding\s*=\s*["']([\w-]+)/.exec(head)?.[1]
+  const encoding = /^[^<]*<\?xml[^>]*encoding\s*=\s*["']([\w-]+)/.exec(head)?.[1]
   const begins = head.startsWith('\xff\xfe') || head.startsWith('<\0') ? 'utf-16le' : undefined
   const isBig = head.startsWith('\xfe\xff') || head.startsWith('\0<')
   try {
-    return new TextDecoder(begins ?? (isBig ? 'utf-16be' : (named ?? 'utf-8')), { fatal }).decode(
-      bytes,
-    )
+    return new TextDecoder(begins ?? (isBig ? 'utf-16be' : (encoding ?? 'utf-8')), {
+      fatal,
+    }).decode(bytes)
   } catch {
     return undefined
   }
@@ -66,28 +66,28 @@ const withoutComments = (text: string) =>
 
 /** The root's start tag without its `>`, and its position. `>` inside an attribute does not end it. */
 export function rootIn(text: string) {
-  const found = /<svg(?=[\s>])(?:"[^"]*"|'[^']*'|[^>"'])*/.exec(withoutComments(text))
-  return found && { index: found.index, tag: found[0] }
+  const match = /<svg(?=[\s>])(?:"[^"]*"|'[^']*'|[^>"'])*/.exec(withoutComments(text))
+  return match && { index: match.index, tag: match[0] }
 }
 
 /** Adds the namespaces that inline SVG of web pages lacks, and removes a prefix that every element has. */
 function addNamespaces(text: string) {
   const plain = withoutComments(text)
   const prefix = /<([\w.-]+):svg[\s>]/.exec(plain)?.[1]
-  const found = rootIn(text)
-  const root = found?.tag
+  const match = rootIn(text)
+  const root = match?.tag
   if (!root && prefix)
     return text
       .replace(new RegExp(`(</?)${prefix}:`, 'g'), '$1')
       .replace(`xmlns:${prefix}=`, /\sxmlns\s*=/.test(plain) ? `xmlns:${prefix}=` : 'xmlns=')
-  if (!root || !found) return text
+  if (!root || !match) return text
   const namespaces = [
     ...(/\sxmlns\s*=/.test(root) ? [] : [` xmlns="${svgNamespace}"`]),
     ...(text.includes('xlink:') && !/xmlns:xlink/.test(text)
       ? [` xmlns:xlink="${xlinkNamespace}"`]
       : []),
   ]
-  const at = found.index + '<svg'.length
+  const at = match.index + '<svg'.length
   return text.slice(0, at) + namespaces.join('') + text.slice(at)
 }
 
@@ -97,25 +97,25 @@ export function parseSvg(text: string): Written {
   const document: Written = { local: '', namespace: '', attributes: [], children: [] }
   const open = [document]
   let elements = 0
-  parser.ondoctype = (doctype) => Object.assign(parser.ENTITIES, entitiesIn(doctype, text))
+  parser.ondoctype = (doctype) => Object.assign(parser.ENTITIES, parseEntities(doctype, text))
   parser.onprocessinginstruction = ({ name, body }) => {
     if (name === 'xml-stylesheet') throw elsewhere(body)
   }
-  parser.onerror = ({ message: said }) => {
-    const [detail = ''] = said.split('\n')
+  parser.onerror = ({ message: details }) => {
+    const [detail = ''] = details.split('\n')
     throw unusable('This SVG is damaged in line {line}: {detail}', {
       line: parser.line + 1,
       detail,
     })
   }
   parser.onopentag = (tag) => {
-    if (++elements > most.elements)
+    if (++elements > limits.elements)
       throw unusable('This SVG has more than {most} parts. Please simplify it, or choose a PNG.', {
-        most: most.elements,
+        most: limits.elements,
       })
-    if (open.length > most.depth)
+    if (open.length > limits.depth)
       throw unusable('In this SVG more than {most} groups stand in one another.', {
-        most: most.depth,
+        most: limits.depth,
       })
     const { local, uri, attributes } = tag as sax.QualifiedTag // because of `xmlns`
     const element: Written = {
@@ -143,12 +143,14 @@ export function parseSvg(text: string): Written {
 }
 
 /** Internal entities, as Illustrator writes styles. Their total expansion is limited to the size of a file. */
-function entitiesIn(doctype: string, text: string) {
-  const found = [...doctype.matchAll(/<!ENTITY\s+([\w.:-]+)\s+(?:"([^"]*)"|'([^']*)')\s*>/g)]
-  const entities = Object.fromEntries(found.map(([, name = '', a, b]) => [name, a ?? b ?? '']))
-  const used = text.matchAll(/&([\w.:-]+);/g)
+function parseEntities(doctype: string, text: string) {
+  const declarations = [...doctype.matchAll(/<!ENTITY\s+([\w.:-]+)\s+(?:"([^"]*)"|'([^']*)')\s*>/g)]
+  const entities = Object.fromEntries(
+    declarations.map(([, name = '', a, b]) => [name, a ?? b ?? '']),
+  )
+  const references = text.matchAll(/&([\w.:-]+);/g)
   let size = text.length
-  for (const [, name = ''] of used) size += entities[name]?.length ?? 0
+  for (const [, name = ''] of references) size += entities[name]?.length ?? 0
   if (size > mostDrawing)
     throw new UnusablePicture('The abbreviations (entities) of this SVG grow beyond measure.')
   return entities

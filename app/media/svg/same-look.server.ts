@@ -5,12 +5,12 @@ import { unusable } from './parse-svg.server.ts'
 const sizes = [64, 320]
 
 /** Tolerance: colour difference (of 255), and differing pixels of a thousand. */
-const most = { difference: 24, points: 1 }
+const tolerance = { difference: 24, points: 1 }
 
 /** Compares the renderings before and after, on white and on black. Throws `UnusablePicture` if they differ. */
 export async function requireSameLook(
-  given: Buffer,
-  shown: Buffer,
+  before: Buffer,
+  after: Buffer,
   { width, height }: { width: number; height: number },
 ) {
   for (const longer of sizes) {
@@ -22,9 +22,9 @@ export async function requireSameLook(
     } as const
     const points = (svg: Buffer) =>
       sharp(svg).resize(box).ensureAlpha().raw().toBuffer().catch(undrawable)
-    const [a, b] = [await points(given), await points(shown)]
-    const share = Math.max(...[0, 255].map((ground) => differenceOf(a, b, ground)))
-    if (share * 1000 > most.points)
+    const [a, b] = [await points(before), await points(after)]
+    const share = Math.max(...[0, 255].map((ground) => measureDifference(a, b, ground)))
+    if (share * 1000 > tolerance.points)
       throw unusable(
         'This SVG would look different on a page than in its file: {percent} % of its area. Please export it as plain SVG, or as PNG.',
         { percent: Math.ceil(share * 100) },
@@ -33,11 +33,11 @@ export async function requireSameLook(
 }
 
 /** The share of differing pixels on this background. */
-function differenceOf(a: Buffer, b: Buffer, ground: number) {
+function measureDifference(a: Buffer, b: Buffer, ground: number) {
   let other = 0
   for (let at = 0; at < a.length; at += 4) {
     const isOther = [0, 1, 2].some(
-      (step) => Math.abs(on(a, at, step, ground) - on(b, at, step, ground)) > most.difference,
+      (step) => Math.abs(on(a, at, step, ground) - on(b, at, step, ground)) > tolerance.difference,
     )
     if (isOther) other++
   }
@@ -49,8 +49,8 @@ function on(points: Buffer, at: number, step: number, ground: number) {
   return (points[at + step] ?? 0) * alpha + ground * (1 - alpha)
 }
 
-export function undrawable({ message: said }: Error): never {
+export function undrawable({ message: details }: Error): never {
   throw unusable('This SVG cannot be drawn ({detail}).', {
-    detail: said.trim().split('\n').at(-1)?.slice(0, 200) ?? '',
+    detail: details.trim().split('\n').at(-1)?.slice(0, 200) ?? '',
   })
 }

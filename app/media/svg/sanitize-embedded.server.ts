@@ -15,7 +15,7 @@ export async function sanitizeEmbedded(address: string) {
   if (!kind || !('raster' in kind) || !['PNG', 'JPEG', 'GIF', 'WebP'].includes(kind.raster))
     throw new UnusablePicture('A picture inside this SVG is none that is known here.')
   const { original, format } = await convertRaster(bytes, kind.raster, true)
-  const isKept = isTransparent(bytes, kind.raster === 'JPEG' ? 'jpg' : 'png')
-  const type = isKept || format === 'jpg' ? kind.raster.toLowerCase() : format
-  return `data:image/${type};base64,${(isKept ? bytes : original).toString('base64')}`
+  const isClean = isTransparent(bytes, kind.raster === 'JPEG' ? 'jpg' : 'png')
+  const type = isClean || format === 'jpg' ? kind.raster.toLowerCase() : format
+  return `data:image/${type};base64,${(isClean ? bytes : original).toString('base64')}`
 }

@@ -8,14 +8,15 @@ import { isEmbedded, sanitizeEmbedded } from './sanitize-embedded.server.ts'
 const words = (text: string) => new Set(text.trim().split(/\s+/))
 
 /** Whitelist of elements: graphics, and what affects how they look. */
-const drawn = words(`svg g defs symbol use a switch style path rect circle ellipse line polyline
+const allowedElements =
+  words(`svg g defs symbol use a switch style path rect circle ellipse line polyline
   polygon text tspan image linearGradient radialGradient stop pattern clipPath mask marker
   view filter feBlend feColorMatrix feComponentTransfer feComposite feConvolveMatrix feDiffuseLighting
   feDisplacementMap feDistantLight feDropShadow feFlood feFuncA feFuncB feFuncG feFuncR feGaussianBlur
   feImage feMerge feMergeNode feMorphology feOffset fePointLight feSpecularLighting feSpotLight feTile
   feTurbulence`)
 
-const moving = words('animate animateColor animateMotion animateTransform set discard')
+const animationElements = words('animate animateColor animateMotion animateTransform set discard')
 
 const holdText = words('text tspan style')
 
@@ -35,11 +36,11 @@ export async function sanitizeSvg(root: Written): Promise<Element> {
   return svg
 }
 
-async function sanitizeElement(from: Written): Promise<Element[]> {
-  const { local: name, namespace } = from
+async function sanitizeElement(source: Written): Promise<Element[]> {
+  const { local: name, namespace } = source
   if (namespace !== svgNamespace) return []
-  if (moving.has(name)) throw new UnusablePicture(moves)
-  if (name === 'foreignObject' && !isForOthers(from))
+  if (animationElements.has(name)) throw new UnusablePicture(moves)
+  if (name === 'foreignObject' && !isForOthers(source))
     throw new UnusablePicture(
       'This SVG holds a part of a web page (foreignObject). Please export it with its text as paths.',
     )
@@ -47,11 +48,11 @@ async function sanitizeElement(from: Written): Promise<Element[]> {
     throw new UnusablePicture(
       'In this SVG text follows a line (textPath). Please export it with its text as paths.',
     )
-  if (!drawn.has(name)) return []
-  const attributes = await sanitizeAttributes(from)
+  if (!allowedElements.has(name)) return []
+  const attributes = await sanitizeAttributes(source)
   if (name === 'style' && !/^(text\/css)?$/.test(attributes.type ?? '')) return []
   const children: (Element | string)[] = []
-  for (const each of from.children) {
+  for (const each of source.children) {
     if (typeof each !== 'string') children.push(...(await sanitizeElement(each)))
     else if (holdText.has(name)) children.push(name === 'style' ? requireInside(each) : each)
   }
@@ -69,21 +70,21 @@ const moves: Text =
   'This SVG moves. Moving pictures are not shown, since readers could not stop them. Please save it without animation.'
 
 async function sanitizeAttributes({ local: name, attributes }: Written) {
-  const kept: Record<string, string> = {}
+  const result: Record<string, string> = {}
   for (const { local, namespace, value } of attributes) {
     const isHref = local === 'href' && (namespace === '' || namespace === xlinkNamespace)
     if (isHref) {
       // Links in pictures do nothing.
-      if (name !== 'a') kept.href ??= await targetOf(name, value.trim())
+      if (name !== 'a') result.href ??= await resolveTarget(name, value.trim())
     } else if (namespace === '' && local !== 'xmlns' && !/^on/i.test(local))
-      kept[local] = requireInside(value)
-    else if (local === 'space') kept['xml:space'] = value
+      result[local] = requireInside(value)
+    else if (local === 'space') result['xml:space'] = value
   }
-  return kept
+  return result
 }
 
 /** `#a` within the file, or an embedded picture. */
-async function targetOf(name: string, value: string) {
+async function resolveTarget(name: string, value: string) {
   if (value === '' || /^#[^\s]*$/.test(value)) return value
   if ((name === 'image' || name === 'feImage') && isEmbedded(value)) return sanitizeEmbedded(value)
   throw elsewhere(value)
@@ -98,12 +99,12 @@ function requireInside(text: string) {
 }
 
 export const serializeSvg = ({ name, attributes, children }: Element, more = ''): string => {
-  const said = Object.entries(attributes).map(
+  const attributeTexts = Object.entries(attributes).map(
     ([key, value]) =>
       ` ${key}="${escaped(value).replace(/[\t\n\r]/g, (sign) => `&#${sign.charCodeAt(0)};`)}"`,
   )
   const inner = children.map((each) =>
     typeof each === 'string' ? escaped(each) : serializeSvg(each),
   )
-  return `<${name}${more}${said.join('')}${inner.length > 0 ? `>${inner.join('')}</${name}>` : '/>'}`
+  return `<${name}${more}${attributeTexts.join('')}${inner.length > 0 ? `>${inner.join('')}</${name}>` : '/>'}`
 }

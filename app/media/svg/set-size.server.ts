@@ -26,14 +26,14 @@ export function setSize({ attributes }: Element, natural: { width: number; heigh
     .split(/[\s,]+/)
     .map(Number)
   const box = numbers.length === 4 && numbers.every(Number.isFinite) ? numbers : undefined
-  const [given, tall] = [pixels(attributes.width), pixels(attributes.height)]
+  const [declaredWidth, declaredHeight] = [pixels(attributes.width), pixels(attributes.height)]
   const [, , boxWide = 0, boxHigh = 0] = box ?? []
   const [wide, high] =
-    given && tall
-      ? [given, tall]
+    declaredWidth && declaredHeight
+      ? [declaredWidth, declaredHeight]
       : box
         ? [boxWide, boxHigh]
-        : [given ?? natural.width, tall ?? natural.height]
+        : [declaredWidth ?? natural.width, declaredHeight ?? natural.height]
   const values = [...(box ?? []), wide, high]
   if (!(wide > 0 && high > 0) || values.some((each) => Math.abs(each) > 1_000_000))
     throw unusable('The sides of this SVG cannot be used: {width} × {height}.', {

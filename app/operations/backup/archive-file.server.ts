@@ -13,9 +13,9 @@ type Content = AsyncIterable<Buffer>
  */
 export function writeArchive(file: string) {
   const pack = new Pack({ gzip: true, portable: true })
-  const written = pipeline(pack, createWriteStream(file, { mode: 0o600, flags: 'wx' }))
+  const writing = pipeline(pack, createWriteStream(file, { mode: 0o600, flags: 'wx' }))
   // `add` rejects with the same error.
-  written.catch(() => {})
+  writing.catch(() => {})
 
   /** Adds a file; `content` must have exactly `size` bytes. Returns its SHA-256. */
   async function add(path: string, size: number, content: Content | Iterable<Buffer>) {
@@ -27,26 +27,26 @@ export function writeArchive(file: string) {
       count += chunk.length
       if (count > size) break
       hash.update(chunk)
-      if (!entry.write(chunk)) await Promise.race([once(entry, 'drain'), written])
+      if (!entry.write(chunk)) await Promise.race([once(entry, 'drain'), writing])
     }
     if (count !== size)
       throw new Error(`${path} has ${count} bytes and not ${size}, as it is noted`)
-    const read = once(entry, 'end')
+    const parsing = once(entry, 'end')
     entry.end()
-    await Promise.race([read, written])
+    await Promise.race([parsing, writing])
     return hash.digest('hex')
   }
 
   async function end() {
     pack.end()
-    await written
+    await writing
   }
 
   return { add, end }
 }
 
 /** Padding of the last block; nothing else may follow the end. */
-const mostFilling = 64 * 1024
+const maxPadding = 64 * 1024
 
 /** Calls `work` with each file of an archive in order. Rejects if the archive is damaged. */
 export async function readArchive(
@@ -72,7 +72,7 @@ export async function readArchive(
       })
     },
   })
-  const { promise: read, resolve, reject } = Promise.withResolvers<void>()
+  const { promise: parsing, resolve, reject } = Promise.withResolvers<void>()
   let isOver = false
   parser.on('end', resolve).on('error', reject)
   parser.on('eof', () => {
@@ -82,17 +82,17 @@ export async function readArchive(
   const pieces = createReadStream(file, { highWaterMark: 16 * 1024 })
   // Smaller chunks would create more garbage than data.
   const gunzip = createGunzip({ chunkSize: 64 * 1024 })
-  const unpacked = pipeline(pieces, gunzip, async (chunks: Content) => {
-    let behind = 0
+  const unpacking = pipeline(pieces, gunzip, async (chunks: Content) => {
+    let trailingBytes = 0
     for await (const chunk of chunks) {
-      if (isOver) behind += chunk.length
-      if (behind > mostFilling || (isOver && chunk.some((byte) => byte !== 0)))
+      if (isOver) trailingBytes += chunk.length
+      if (trailingBytes > maxPadding || (isOver && chunk.some((byte) => byte !== 0)))
         throw new Error('something stands behind its end')
-      if (!isOver && !parser.write(chunk)) await Promise.race([once(parser, 'drain'), read])
+      if (!isOver && !parser.write(chunk)) await Promise.race([once(parser, 'drain'), parsing])
     }
     parser.end()
   })
-  await Promise.all([unpacked, read])
+  await Promise.all([unpacking, parsing])
   await last
   if (fault) throw fault.error
 }

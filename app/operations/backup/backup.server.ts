@@ -32,11 +32,11 @@ export async function backup(db: Db, storage: Disk, archive: string) {
   try {
     const { migrations, tables } = await writeRows(db, folder)
     await checkRoom(folder, tables, storage)
-    const aside = join(folder, 'archive')
-    const writing = writeArchive(aside)
+    const temporaryFile = join(folder, 'archive')
+    const writing = writeArchive(temporaryFile)
     const files: Record<string, string> = {}
     for await (const key of listKeys(storage)) {
-      const upload = await opened(storage, key)
+      const upload = await openFile(storage, key)
       const name = `uploads/${key}`
       if (upload) files[name] = await writing.add(name, upload.size, upload.content)
     }
@@ -49,7 +49,7 @@ export async function backup(db: Db, storage: Disk, archive: string) {
     const text = Buffer.from(JSON.stringify(manifest, null, 2))
     await writing.add('manifest.json', text.length, [text])
     await writing.end()
-    await rename(aside, archive)
+    await rename(temporaryFile, archive)
     return Object.keys(files).length
   } finally {
     await rm(folder, { recursive: true, force: true })
@@ -79,7 +79,7 @@ async function writeRows(db: Db, folder: string) {
 }
 
 /** Opens a file and reads its first bytes; undefined if it was deleted after it was listed. */
-async function opened(storage: Disk, key: string) {
+async function openFile(storage: Disk, key: string) {
   try {
     const facts = await readFileFacts(storage, key)
     if (!facts) return undefined
@@ -102,15 +102,15 @@ export async function* resumeIteration(
 
 /** Refuses before the archive fills the disk of a running site. Pictures and PDFs hardly shrink. */
 async function checkRoom(folder: string, tables: string[], storage: Disk) {
-  let needed = 0
-  for (const table of tables) needed += (await stat(join(folder, `${table}.jsonl`))).size
+  let neededBytes = 0
+  for (const table of tables) neededBytes += (await stat(join(folder, `${table}.jsonl`))).size
   for await (const key of listKeys(storage))
-    needed += (await readFileFacts(storage, key))?.contentLength ?? 0
+    neededBytes += (await readFileFacts(storage, key))?.contentLength ?? 0
   const { bavail, bsize } = await statfs(folder)
   const megabytes = (bytes: number) => Math.ceil(bytes / 1024 ** 2)
-  if (needed > bavail * bsize)
+  if (neededBytes > bavail * bsize)
     throw new CannotBackUp(
-      `The archive needs up to ${megabytes(needed)} MB, ${megabytes(bavail * bsize)} MB are free; name a file on another disk: npm run backup -- /other/disk/auftritt.tar.gz`,
+      `The archive needs up to ${megabytes(neededBytes)} MB, ${megabytes(bavail * bsize)} MB are free; name a file on another disk: npm run backup -- /other/disk/auftritt.tar.gz`,
     )
 }
 

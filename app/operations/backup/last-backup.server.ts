@@ -7,7 +7,7 @@ export interface BackupsTables {
 
 const day = 86_400_000
 /** Days until the warning. */
-const old = 7
+const maxDays = 7
 
 export async function recordBackup(db: Kysely<BackupsTables>, files: number) {
   await db.deleteFrom('backups').execute()
@@ -24,5 +24,5 @@ export async function backupFault(
   const days = Math.floor((now - Date.parse(last.made_at)) / day)
   // Otherwise it would never look old.
   if (days < -1) return 'The last backup is dated in the future: the clock was wrong, or is so now'
-  return days > old ? message('The last backup is {days} days old', { days }) : undefined
+  return days > maxDays ? message('The last backup is {days} days old', { days }) : undefined
 }

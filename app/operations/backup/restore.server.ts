@@ -41,7 +41,7 @@ export async function restore(db: Db, storage: Disk, archive: string, { replace 
       await empty()
       await readArchive(archive, async (path, content) => {
         if (path.startsWith('database/'))
-          await insertLines(trx, basename(path, '.jsonl'), linesIn(content))
+          await insertLines(trx, basename(path, '.jsonl'), readLinesOf(content))
         else if (path.startsWith('uploads/'))
           await bringFile(storage, path.slice('uploads/'.length), content, brought)
       })
@@ -71,43 +71,43 @@ async function bringFile(
   content: AsyncIterable<Buffer>,
   brought: string[],
 ) {
-  const isThere = await storage.exists(key)
+  const exists = await storage.exists(key)
   // The erasure log is merged, never replaced: erasures since the backup stay on record.
-  if (isThere && key.startsWith('journal/')) return
+  if (exists && key.startsWith('journal/')) return
   const chunks = content[Symbol.asyncIterator]()
   const first = await chunks.next()
   // It was missing when the backup was made. The store takes no empty files; missing ones are reported.
   if (first.done) return
-  if (!isThere) brought.push(key)
+  if (!exists) brought.push(key)
   await storage.putStream(key, Readable.from(resumeIteration(first, chunks)))
 }
 
 /** Longer than every row that the program writes. */
 const longestRow = 64 * 1024 ** 2
 
-async function* linesIn(content: AsyncIterable<Buffer>) {
-  let begun: Buffer[] = []
+async function* readLinesOf(content: AsyncIterable<Buffer>) {
+  let partialLine: Buffer[] = []
   let bytes = 0
   for await (const chunk of content) {
-    let from = 0
-    for (let at = chunk.indexOf('\n'); at >= 0; at = chunk.indexOf('\n', from)) {
-      yield Buffer.concat([...begun, chunk.subarray(from, at)]).toString()
-      from = at + 1
-      begun = []
+    let start = 0
+    for (let at = chunk.indexOf('\n'); at >= 0; at = chunk.indexOf('\n', start)) {
+      yield Buffer.concat([...partialLine, chunk.subarray(start, at)]).toString()
+      start = at + 1
+      partialLine = []
       bytes = 0
     }
-    begun.push(chunk.subarray(from))
-    bytes += chunk.length - from
+    partialLine.push(chunk.subarray(start))
+    bytes += chunk.length - start
     if (bytes > longestRow) throw new Error('a row is too long to be one')
   }
-  if (bytes > 0) yield Buffer.concat(begun).toString()
+  if (bytes > 0) yield Buffer.concat(partialLine).toString()
 }
 
 /** Deletes files without a row: documents that were deleted since the backup. */
 async function removeForeign(storage: Disk, manifest: Manifest) {
-  const known = new Set(Object.keys(manifest.files))
+  const knownFiles = new Set(Object.keys(manifest.files))
   for await (const key of listKeys(storage))
-    if (!known.has(`uploads/${key}`) && !key.startsWith('journal/')) await storage.delete(key)
+    if (!knownFiles.has(`uploads/${key}`) && !key.startsWith('journal/')) await storage.delete(key)
 }
 
 /** The columns of rows depend on the migrations. */
@@ -120,24 +120,24 @@ async function checkMigrations(db: Untyped, manifest: Manifest) {
 }
 
 /** Tables with rows in a new database. */
-const begun = new Set(['content_version', 'sample_texts'])
+const initialTables = new Set(['content_version', 'sample_texts'])
 /** Every table must be present, and before the tables that refer to it. */
 async function checkTables(db: Untyped, names: string[]) {
-  const wanted = (await savedTables(db)).map((table) => `database/${table}.jsonl`)
-  const given = names.filter((name) => name.startsWith('database/'))
-  const missing = wanted.find((name) => !given.includes(name))
+  const expected = (await savedTables(db)).map((table) => `database/${table}.jsonl`)
+  const present = names.filter((name) => name.startsWith('database/'))
+  const missing = expected.find((name) => !present.includes(name))
   if (missing) throw new CannotRestore(`The archive is not whole: ${missing} is missing`)
-  const unknown = given.find((name) => !wanted.includes(name))
+  const unknown = present.find((name) => !expected.includes(name))
   if (unknown) throw new CannotRestore(`The archive was changed: ${unknown} belongs to no table`)
-  const late = wanted.find((name, at) => given[at] !== name)
+  const late = expected.find((name, at) => present[at] !== name)
   if (late) throw new CannotRestore(`The archive was changed: ${late} does not stand at its place`)
 }
 
 /** Checked before writing, and again inside the transaction. */
 async function checkEmpty(db: Untyped) {
   for (const table of await savedTables(db)) {
-    const used = await db.selectFrom(table).selectAll().limit(1).executeTakeFirst()
-    if (used && !begun.has(table))
+    const row = await db.selectFrom(table).selectAll().limit(1).executeTakeFirst()
+    if (row && !initialTables.has(table))
       throw new CannotRestore(
         'The database already holds content; add --replace to give it up for the archive',
       )

@@ -19,13 +19,13 @@ export async function listTables(db: Untyped) {
 }
 
 /** Tables that are not backed up; a restore empties them. */
-const leftOut = new Set(
+const excludedTables = new Set(
   Object.entries(tableFacts).flatMap(([name, { backup }]) => (backup ? [] : [name])),
 )
 
 /** Tables whose rows are backed up. */
 export const savedTables = async (db: Untyped) =>
-  (await listTables(db)).filter((name) => !leftOut.has(name))
+  (await listTables(db)).filter((name) => !excludedTables.has(name))
 
 /** Small enough for the longest rows to fit into memory. */
 const atOnce = 20
@@ -33,7 +33,7 @@ const mostSigns = 1024 ** 2
 
 /** Rows of a table as JSON lines, ordered by primary key, so that the same content gives the same bytes. */
 export async function* readLines(db: Untyped, table: string) {
-  const keys = await keysOf(db, table)
+  const keys = await listKeyColumns(db, table)
   let query = db.selectFrom(table).selectAll().limit(atOnce)
   for (const key of keys) query = query.orderBy(key)
   const key = sql.join(keys.map((name) => sql.ref(name)))
@@ -48,7 +48,7 @@ export async function* readLines(db: Untyped, table: string) {
 }
 
 /** Columns of the primary key. */
-async function keysOf(db: Untyped, table: string) {
+async function listKeyColumns(db: Untyped, table: string) {
   const { rows } = isPostgres(db)
     ? await sql<{ name: string }>`select attname as name from pg_index
         join pg_attribute on attrelid = indrelid and attnum = any(indkey)
@@ -59,14 +59,14 @@ async function keysOf(db: Untyped, table: string) {
   return rows.map(({ name }) => name)
 }
 
-async function columnsOf(db: Untyped, table: string) {
+async function listColumns(db: Untyped, table: string) {
   const tables = await db.introspection.getTables()
   return tables.find(({ name }) => name === table)?.columns ?? []
 }
 
 /** Inserts rows in batches; lists and objects become JSON text again. */
 export async function insertLines(db: Untyped, table: string, lines: AsyncIterable<string>) {
-  const columns = new Set((await columnsOf(db, table)).map(({ name }) => name))
+  const columns = new Set((await listColumns(db, table)).map(({ name }) => name))
   let rows: AnyRow[] = []
   let signs = 0
   const flush = async () => {
@@ -97,7 +97,7 @@ const storedForm = (value: unknown) =>
  */
 export async function advanceIdentities(db: Untyped, tables: string[]) {
   for (const table of tables) {
-    const columns = await columnsOf(db, table)
+    const columns = await listColumns(db, table)
     if (!columns.some(({ name, isAutoIncrementing }) => name === 'id' && isAutoIncrementing))
       continue
     const last = sql`(select coalesce(max(id), 0) from (select id from ${sql.table(table)}

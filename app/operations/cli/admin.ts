@@ -27,8 +27,8 @@ await command(async (program, args) => {
   if (verb === 'list') return list(program)
   if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new Refused(usage)
   if (verb === 'create' && !isEmail(email)) throw new Refused(`${email} is no e-mail address.`)
-  if (verb === 'create') return create(program, email.toLowerCase(), name, rolesIn(args))
-  if (verb === 'lead') return lead(program, email.toLowerCase())
+  if (verb === 'create') return create(program, email.toLowerCase(), name, parseRoles(args))
+  if (verb === 'lead') return grantLead(program, email.toLowerCase())
   if (verb === 'reset-password') return resetPassword(program, email.toLowerCase())
   if (verb === 'reset-2fa') return resetSecondFactor(program, email.toLowerCase())
   throw new Refused(usage)
@@ -51,15 +51,15 @@ async function create({ database }: AppContext, email: string, name: string, rol
 }
 
 /** `--role=personal`, repeatable. */
-function rolesIn(args: string[]): Role[] {
+function parseRoles(args: string[]): Role[] {
   const options = args.filter((each) => each.startsWith('--'))
-  const named = options.map((each) => each.replace(/^--role=/, ''))
-  if (!named.every(isRole)) throw new Refused(usage)
-  return named.length > 0 ? named : ['leitung']
+  const roleNames = options.map((each) => each.replace(/^--role=/, ''))
+  if (!roleNames.every(isRole)) throw new Refused(usage)
+  return roleNames.length > 0 ? roleNames : ['leitung']
 }
 
 /** For when nobody is left who could assign roles. */
-async function lead({ database }: AppContext, email: string) {
+async function grantLead({ database }: AppContext, email: string) {
   const person = (await listAdministrators(database.db)).find((each) => each.email === email)
   if (!person) throw unknown(email)
   const access: Access = { roles: [...person.roles, 'leitung'], jobs: person.jobs }

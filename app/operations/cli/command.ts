@@ -4,7 +4,7 @@ import { storageFault } from '#media/storage.server.ts'
 import { CannotStart, createContext } from '#server/create-context.server.ts'
 
 /** Query timeout in milliseconds: commands may take longer than pages. */
-const unhurried = 600_000
+const queryTimeout = 600_000
 
 /** Runs a command on the server's database and files. Prints for people. */
 export async function command(work: (program: AppContext, words: string[]) => Promise<void>) {
@@ -16,7 +16,7 @@ export async function command(work: (program: AppContext, words: string[]) => Pr
   }
   try {
     const environment = readEnvironment(process.env)
-    const program = await createContext(environment, unhurried)
+    const program = await createContext(environment, queryTimeout)
     try {
       await work(program, process.argv.slice(2))
     } catch (error) {
@@ -37,14 +37,14 @@ export async function command(work: (program: AppContext, words: string[]) => Pr
 }
 
 /** The file argument of a command; `known`: allowed options. */
-export function fileAmong(words: string[], known: string[] = []) {
-  const wrong = words.find((word) => word.startsWith('-') && !known.includes(word))
+export function fileAmong(words: string[], options: string[] = []) {
+  const wrong = words.find((word) => word.startsWith('-') && !options.includes(word))
   if (wrong)
     throw new Refused(
-      `${wrong} is not known here${known.length ? `; there is ${known.join(', ')}` : ''}`,
+      `${wrong} is not known here${options.length ? `; there is ${options.join(', ')}` : ''}`,
     )
-  const [file, ...more] = words.filter((word) => !word.startsWith('-'))
-  if (more.length > 0) throw new Refused(`One file is expected, not also ${more.join(', ')}`)
+  const [file, ...extra] = words.filter((word) => !word.startsWith('-'))
+  if (extra.length > 0) throw new Refused(`One file is expected, not also ${extra.join(', ')}`)
   return file
 }
 

@@ -3,8 +3,15 @@ import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 
 /** Packages that process input from strangers. */
-const watched = ['react-router', 'hono', 'better-auth', 'sanitize-html', 'sharp', 'nodemailer']
-const most = 60
+const watchedPackages = [
+  'react-router',
+  'hono',
+  'better-auth',
+  'sanitize-html',
+  'sharp',
+  'nodemailer',
+]
+const maxDays = 60
 const day = 86_400_000
 
 /** The package registry: release dates, and whether a version can be installed. */
@@ -19,12 +26,12 @@ export async function agedPackages(registry: Registry = npm): Promise<string[]> 
     await readFile('package.json', 'utf8'),
   )
   const lines = await Promise.all(
-    watched.map(async (name) => {
-      const own = dependencies[name] ?? ''
-      const newest = await newestThatInstalls(registry, name, own).catch(() => undefined)
+    watchedPackages.map(async (name) => {
+      const current = dependencies[name] ?? ''
+      const newest = await findNewestInstallable(registry, name, current).catch(() => undefined)
       return newest
         ? [
-            `${name} ${own} is ${newest.days} days behind ${newest.version}: see docs/dependencies.md`,
+            `${name} ${current} is ${newest.days} days behind ${newest.version}: see docs/dependencies.md`,
           ]
         : []
     }),
@@ -32,13 +39,13 @@ export async function agedPackages(registry: Registry = npm): Promise<string[]> 
   return lines.flat()
 }
 
-async function newestThatInstalls(registry: Registry, name: string, own: string) {
+async function findNewestInstallable(registry: Registry, name: string, current: string) {
   const times = await registry.times(name)
-  const since = Date.parse(times[own] ?? '')
+  const since = Date.parse(times[current] ?? '')
   const newer = Object.entries(times)
     .filter(([version]) => /^\d+\.\d+\.\d+$/.test(version))
     .map(([version, at]) => ({ version, days: Math.floor((Date.parse(at) - since) / day) }))
-    .filter(({ days }) => days > most)
+    .filter(({ days }) => days > maxDays)
     .sort((a, b) => b.days - a.days)
   // A version with missing dependencies does not count. Three in a row are a fault of the registry.
   for (const each of newer.slice(0, 3)) if (await registry.installs(name, each.version)) return each

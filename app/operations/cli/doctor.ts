@@ -33,7 +33,7 @@ await command(async (program) => {
     ['Administrator', () => administrator(program)],
     ['Keys', () => keys(program)],
     ['Address', () => address(program)],
-    ['Public', () => shown(program)],
+    ['Public', () => checkVisibility(program)],
     ['Mail', () => mail(program)],
     ['Provider', () => provider(program)],
     ['Dependencies', dependencies],
@@ -43,8 +43,8 @@ await command(async (program) => {
       console.log(`ok    ${name}: ${await look()}`)
     } catch (error) {
       if (!(error instanceof Unset)) process.exitCode = 1
-      const why = storageFault(error, program.environment) ?? reasonOf(error)
-      console.log(`${error instanceof Unset ? 'note ' : 'WRONG'} ${name}: ${why}`)
+      const reason = storageFault(error, program.environment) ?? reasonOf(error)
+      console.log(`${error instanceof Unset ? 'note ' : 'WRONG'} ${name}: ${reason}`)
     }
   }
 })
@@ -63,8 +63,8 @@ async function provider({ environment }: AppContext) {
 }
 
 async function dependencies() {
-  const aged = await agedPackages()
-  if (aged.length > 0) throw new Unset(aged.join('; '))
+  const outdated = await agedPackages()
+  if (outdated.length > 0) throw new Unset(outdated.join('; '))
   return 'none next to strangers is known to be far behind'
 }
 
@@ -72,9 +72,9 @@ async function database({ database, environment }: AppContext) {
   await database.ping()
   if (environment.DATABASE_URL) return 'PostgreSQL answers, the tables are up to date'
   const { rows } = await sql<{ quick_check: string }>`pragma quick_check(1)`.execute(database.db)
-  const found = rows[0]?.quick_check
-  if (found !== 'ok')
-    throw new Error(`the file is damaged (${found}); stop the server and restore a backup`)
+  const checkResult = rows[0]?.quick_check
+  if (checkResult !== 'ok')
+    throw new Error(`the file is damaged (${checkResult}); stop the server and restore a backup`)
   return 'SQLite answers, the file is whole, the tables are up to date'
 }
 
@@ -149,7 +149,7 @@ async function address({ environment: { ORIGIN } }: AppContext) {
   return ORIGIN
 }
 
-async function shown({ store, secret, environment }: AppContext) {
+async function checkVisibility({ store, secret, environment }: AppContext) {
   const { isPublic, link } = await store.setting(publication)
   if (!isPublic)
     throw new Unset(

@@ -21,8 +21,8 @@ await command(async (program, words) => {
   if (draft === undefined)
     return console.log('The site is as the folder has it: there is no draft.')
   for (const each of changes) console.log(line(each))
-  const gone = changes.filter(({ what }) => what === 'remove').length
-  if (gone > 0) console.log(`The folder lacks what the draft deletes: ${gone}.`)
+  const removals = changes.filter(({ what }) => what === 'remove').length
+  if (removals > 0) console.log(`The folder lacks what the draft deletes: ${removals}.`)
   console.log(
     `Nothing is public yet. Look at the draft and publish it, or discard it: ${program.environment.ORIGIN}${href('/admin/drafts/:id', { id: String(draft) })}`,
   )

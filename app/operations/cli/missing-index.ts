@@ -9,13 +9,13 @@ import type { Db } from '#tables.ts'
  */
 export async function missingIndex(db: Db): Promise<string[]> {
   if (!isPostgres(db)) return []
-  const { rows: made } = await sql<{ name: string }>`select indexname as name from pg_indexes
+  const { rows: existing } = await sql<{ name: string }>`select indexname as name from pg_indexes
     where schemaname = current_schema()`.execute(db)
   const { rows: extensions } = await sql`select 1 from pg_extension
     where extname = 'pg_trgm'`.execute(db)
   const missing = Object.entries(searchedColumns).flatMap(([table, columns]) => {
     const index = `${table}_search`
-    if (made.some(({ name }) => name === index)) return []
+    if (existing.some(({ name }) => name === index)) return []
     const parts = columns.map((column) => `${column} gin_trgm_ops`).join(', ')
     return [`create index concurrently ${index} on ${table} using gin (${parts});`]
   })

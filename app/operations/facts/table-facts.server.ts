@@ -14,7 +14,7 @@ interface TableFacts {
   view?: true
   /** Erases a person from the table; false if it cannot contain personal data. */
   person: false | Eraser
-  kept: Kept
+  kept: Retention
 }
 
 type Eraser =
@@ -24,7 +24,7 @@ type Eraser =
   | typeof uninvite
   | typeof runRetention
 
-type Kept =
+type Retention =
   | 'for good'
   | 'until somebody removes it'
   /** Deleted by the program when no longer needed. */

@@ -45,14 +45,14 @@ const plan: Kind = {
   draw([heading, marked, ...given], { wire }) {
     const hours = six.flatMap((at) => {
       const [x, hour] = [92 + at * 62, heading && `${12 + at}:00`]
-      const shown = text(hour, { x, y: 62, size: 11, fill: grey.soft, width: 48, bar: 0.5 })
-      return [shown, lines(`M${x} 70V296`, grey.pale)]
+      const hourText = text(hour, { x, y: 62, size: 11, fill: grey.soft, width: 48, bar: 0.5 })
+      return [hourText, lines(`M${x} 70V296`, grey.pale)]
     })
     const rows = blocks.flatMap((spans, at) => {
       const [row, y, isLive] = [pair(given[at]), 76 + at * 37, at === live]
       const names = isLive ? [marked] : (row.value?.split(/\s*[|,]\s*/) ?? [])
       const look = isLive ? { size: 14, fill: grey.white } : { size: 11.5, fill: grey.text }
-      const drawn = spans.flatMap((x, place) => {
+      const bars = spans.flatMap((x, place) => {
         if (place % 2) return []
         const width = spans[place + 1] ?? 0
         const fill = isLive ? wire : (at + place / 2) % 2 ? grey.pale : grey.middle
@@ -61,7 +61,7 @@ const plan: Kind = {
       })
       const fill = isLive ? grey.ink : grey.quiet
       const label = { x: 20, y: y + 20, size: 12.5, fill, width: 64, bar: 0.75 }
-      return [text(row.label, label), ...drawn]
+      return [text(row.label, label), ...bars]
     })
     return [
       title(heading, { x: 20, y: 34, width: 400 }),

@@ -17,8 +17,8 @@ export interface Wanted {
 }
 
 /** Draws the hero with up to six parts, and places its labels, which are text of the page. */
-export function drawHero({ kind, parts: given, inks }: Wanted) {
-  const parts = given.slice(0, 6)
+export function drawHero({ kind, parts: allParts, inks }: Wanted) {
+  const parts = allParts.slice(0, 6)
   const isWay = kind === 'stages'
   const { svg, exit, ...ground } = isWay ? stages(parts.length, inks) : wiringPlan(parts, inks)
   const labels = parts.map(({ name, note }, at): Label => {

@@ -53,10 +53,10 @@ interface Text {
 export function text(words = '', { align = 'left', bar = 0, ...at }: Text) {
   // Slightly longer text is scaled down, then truncated.
   const size = round(at.size * Math.max(0.84, Math.min(1, at.width / measured(words, at.size))))
-  const [shown = ''] = broken(words, { size, width: at.width, lines: 1 })
+  const [line = ''] = broken(words, { size, width: at.width, lines: 1 })
   const start = (wide: number) => at.x - wide * { left: 0, middle: 0.5, right: 1 }[align]
-  const width = measured(shown, size)
-  const letters = width > 0 ? scaledLettering(shown, { x: start(width), y: at.y, size }) : ''
+  const width = measured(line, size)
+  const letters = width > 0 ? scaledLettering(line, { x: start(width), y: at.y, size }) : ''
   if (letters) return `<path ${letters} fill="${at.fill}"/>`
   const wide = at.width * bar
   return bar ? box(start(wide), at.y - at.size * 0.6, wide, at.size * 0.5, grey.bar, 2) : ''

@@ -15,11 +15,11 @@ export function stages(count: number, inks: Inks) {
     return { u: 0, v: -at * block.back, z: block.lowest + at * block.rise }
   })
   const last = places.at(-1) as Place // there is always one
-  const seen = places.flatMap((each) => [each, ...topOf({ ...each, z: 0 }).slice(1)])
-  const fitted = fitting(seen, frame, 1.25)
+  const extent = places.flatMap((each) => [each, ...getTop({ ...each, z: 0 }).slice(1)])
+  const baseView = fitting(extent, frame, 1.25)
   // Few blocks are aligned right, where the text leaves room; a phone shows one step completely.
-  const farthest = project({ u: block.u, v: last.v, z: 0 }, fitted).x
-  const view = { ...fitted, x: fitted.x + (frame.right - farthest) * (count > 1 ? 1 : 0.5) }
+  const farthest = project({ u: block.u, v: last.v, z: 0 }, baseView).x
+  const view = { ...baseView, x: baseView.x + (frame.right - farthest) * (count > 1 ? 1 : 0.5) }
   const path = [
     { v: block.v + 70, z: 0 },
     ...places.flatMap(({ v, z }, at) =>
@@ -45,10 +45,10 @@ export function stages(count: number, inks: Inks) {
   }
 }
 
-const topOf = (place: Place) => corners(place, block.u, block.v)
+const getTop = (place: Place) => corners(place, block.u, block.v)
 
 function solid(place: Place, at: number, isLast: boolean, view: View, inks: Inks) {
-  const [rear, right, front, left] = topOf(place)
+  const [rear, right, front, left] = getTop(place)
   const foot = (each: Place) => ({ ...each, z: 0 })
   const area = (places: Place[], more: string) => `<path d="${line(places, view)}z" ${more}/>`
   const number = String(at + 1)

@@ -26,7 +26,7 @@ const pins = [34, 58, 82, 106, 130, 154, 178]
 export type Room = readonly [widest: number, noted: number]
 // biome-ignore format: a table
 const rooms: Room[] = [[38, 0], [30, 0], [25, 0], [38, 740], [30, 740], [25, 740], [21, 0], [17, 0]]
-const enough = 100_000
+const maxSteps = 100_000
 /** Area of the slide's title. */
 const title = { right: 0.15, top: 0.06, bottom: 0.43 }
 
@@ -35,19 +35,21 @@ const title = { right: 0.15, top: 0.06, bottom: 0.43 }
  * hidden.
  */
 export function hang(labels: readonly Label[], feet: readonly Point[], ground: Ground) {
-  const likely = feet.map((foot, at) => candidates(labels[at] as Label, foot, ground.prefersLeft))
+  const candidateLists = feet.map((foot, at) =>
+    candidates(labels[at] as Label, foot, ground.prefersLeft),
+  )
   for (const room of rooms) {
-    const tags = best(likely.map((each) => optionsOf(each, room, ground)))
+    const tags = findBest(candidateLists.map((each) => listOptions(each, room, ground)))
     if (tags) return { tags, room }
   }
   // Not reached with up to six parts; overlapping labels are better than none.
-  return { tags: likely.map(([tag]) => tag as Tag), room: [17, 0] as const }
+  return { tags: candidateLists.map(([tag]) => tag as Tag), room: [17, 0] as const }
 }
 
-function optionsOf(tags: Tag[], room: Room, ground: Ground) {
+function listOptions(tags: Tag[], room: Room, ground: Ground) {
   const options = tags.map((tag, order) => {
     const boxes = widths.map((width) => ({ width, ...boxOf(tag, room, width) }))
-    return { tag, boxes, cost: order + 3 * hides(boxes, ground) }
+    return { tag, boxes, cost: order + 3 * countHidden(boxes, ground) }
   })
   const isInside = ({ tag, width }: Boxes[number]) =>
     tag.left >= 2 && tag.right <= width * measures.seen - 2 && tag.top >= 0
@@ -55,24 +57,24 @@ function optionsOf(tags: Tag[], room: Room, ground: Ground) {
 }
 
 /** Branch and bound: the cheapest combination without overlaps. */
-function best(options: ReturnType<typeof optionsOf>[]) {
-  let found: Tag[] | undefined
-  let [least, looked] = [Number.POSITIVE_INFINITY, 0]
-  function choose(chosen: (typeof options)[number], cost: number) {
-    const next = options[chosen.length]
-    if (!next) [found, least] = [chosen.map(({ tag }) => tag), cost]
+function findBest(options: ReturnType<typeof listOptions>[]) {
+  let bestTags: Tag[] | undefined
+  let [least, steps] = [Number.POSITIVE_INFINITY, 0]
+  function choose(selection: (typeof options)[number], cost: number) {
+    const next = options[selection.length]
+    if (!next) [bestTags, least] = [selection.map(({ tag }) => tag), cost]
     for (const option of next ?? []) {
-      if (cost + option.cost >= least || looked++ > enough) return
-      if (!chosen.some(({ boxes }) => meet(option.boxes, boxes)))
-        choose([...chosen, option], cost + option.cost)
+      if (cost + option.cost >= least || steps++ > maxSteps) return
+      if (!selection.some(({ boxes }) => overlap(option.boxes, boxes)))
+        choose([...selection, option], cost + option.cost)
     }
   }
   choose([], 0)
-  return found
+  return bestTags
 }
 
 /** Average number of a label's six sample points that hide something. */
-function hides(boxes: Boxes, { isCovered }: Ground) {
+function countHidden(boxes: Boxes, { isCovered }: Ground) {
   const isTitle = ({ x, y }: Point) =>
     x < title.right * size.width && y > title.top * size.height && y < title.bottom * size.height
   const points = boxes.flatMap(({ tag: { left, right, top, bottom }, width }) =>
@@ -109,7 +111,7 @@ const widthOf = (text = '') => measured(text, measures.text) + foreign(text) * 1
 
 type Boxes = ({ width: number } & ReturnType<typeof boxOf>)[]
 
-const meet = (some: Boxes, others: Boxes) =>
+const overlap = (some: Boxes, others: Boxes) =>
   others.some((other, at) => {
     const { tag, pin } = some[at] as Boxes[number] // same length as `others`
     return touch(tag, other.tag, 6) || touch(tag, other.pin, 3) || touch(pin, other.tag, 3)

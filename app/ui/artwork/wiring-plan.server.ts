@@ -33,7 +33,7 @@ export function wiringPlan(parts: readonly Part[], inks: Inks) {
   // The first plan, otherwise the last part.
   const plan = parts.findIndex((part) => part.face === 'plan')
   const middle = plan < 0 ? parts.length - 1 : plan
-  const centre = plateOf(parts[middle] as Part, middleRoom, 1.6)
+  const centre = createPlate(parts[middle] as Part, middleRoom, 1.6)
   centre.at = { u: -centre.u / 2, v: -centre.v / 2, z: middleHeight }
   // With few parts the traces may be longer.
   const wider = parts.length < 5 ? 90 : 0
@@ -42,7 +42,7 @@ export function wiringPlan(parts: readonly Part[], inks: Inks) {
   const plates = around.map(({ plate }) => plate).toSpliced(middle, 0, centre)
   const view = fitting(plates.flatMap(ends), frame, 1.3)
   const bundles = around.map((each) => traces(each, centre, view))
-  const wire = wireOf(centre, around[2]?.plate, view)
+  const wire = drawWire(centre, around[2]?.plate, view)
   const byDepth = [...plates].sort((a, b) => depth(a) - depth(b))
   return {
     svg: picture({
@@ -50,28 +50,28 @@ export function wiringPlan(parts: readonly Part[], inks: Inks) {
       points: bundles.flatMap(({ points }) => points),
       wire: wire.path,
       ink: inks.wireDeep,
-      over: byDepth.map((plate) => drawn(plate, plates.indexOf(plate), view, inks)),
+      over: byDepth.map((plate) => drawPlate(plate, plates.indexOf(plate), view, inks)),
     }),
     feet: plates.map(({ at: { u, v, z } }) => project({ u: u + 9, v: v + 9, z }, view)),
-    isCovered: (point: Point) => plates.some((plate) => lies(point, plate, view)),
+    isCovered: (point: Point) => plates.some((plate) => isOnPlate(point, plate, view)),
     exit: wire.x / size.width,
   }
 }
 
 /** `at` is its rear corner. */
-function plateOf(part: Part, [u, v]: Slot['room'] | typeof middleRoom, most: number) {
+function createPlate(part: Part, [u, v]: Slot['room'] | typeof middleRoom, maxScale: number) {
   const [width, height] = kinds[part.face].size
-  const scale = Math.min(most, u / width, v / height)
+  const scale = Math.min(maxScale, u / width, v / height)
   return { part, scale, u: width * scale, v: height * scale, at: { u: 0, v: 0, z: 0 } }
 }
 
 type Slot = (typeof slots)[number]
-type Plate = ReturnType<typeof plateOf>
+type Plate = ReturnType<typeof createPlate>
 type Around = ReturnType<typeof inSlot>
 
 function inSlot(part: Part, slot: Slot, wider: number, middle: Plate) {
   const { edge, side, along, gap, z, room } = slot
-  const plate = plateOf(part, room, 1.25)
+  const plate = createPlate(part, room, 1.25)
   const near = (middle[edge] / 2 + gap + wider) * side
   const other = edge === 'u' ? 'v' : 'u'
   plate.at = { ...plate.at, z, [other]: along - plate[other] / 2 }
@@ -84,7 +84,7 @@ const ends = ({ at, u, v }: Plate) =>
   corners(at, u, v).map((each, place) => (place < 2 ? each : { ...each, z: 0 }))
 const depth = ({ at, u, v }: Plate) => at.u + u / 2 + at.v + v / 2
 
-function lies(point: Point, { at, u, v }: Plate, view: View) {
+function isOnPlate(point: Point, { at, u, v }: Plate, view: View) {
   const place = raised(point, at.z, view)
   return place.u > at.u && place.u < at.u + u && place.v > at.v && place.v < at.v + v
 }
@@ -98,8 +98,8 @@ function traces({ slot, other, plate, near }: Around, middle: Plate, view: View)
   const { edge, side, along, z } = slot
   const count = Math.max(3, Math.min(5, Math.floor(plate[other] / 42)))
   const spread = ((count - 1) * apart) / 2
-  const most = middle[other] / 2 - spread - 16
-  const shift = along - Math.max(-most, Math.min(most - hidden, along))
+  const maxShift = middle[other] / 2 - spread - 16
+  const shift = along - Math.max(-maxShift, Math.min(maxShift - hidden, along))
   const start = (middle[edge] / 2) * side
   const place = (out: number, beside: number): Place =>
     edge === 'u' ? { u: out, v: along + beside, z: 0 } : { u: along + beside, v: out, z: 0 }
@@ -124,7 +124,7 @@ function traces({ slot, other, plate, near }: Around, middle: Plate, view: View)
 }
 
 /** From below the middle between the front plates, then straight to the lower edge. */
-function wireOf(middle: Plate, front: Plate | undefined, view: View) {
+function drawWire(middle: Plate, front: Plate | undefined, view: View) {
   const [u, v] = [Math.min(8, middle.u / 2 - 30), middle.v / 2 - hidden]
   const start = project({ u, v, z: 0 }, view)
   const left = front && ends(front)[3]
@@ -135,7 +135,7 @@ function wireOf(middle: Plate, front: Plate | undefined, view: View) {
 }
 
 /** A plate with shadow, edges and face; `order` delays its animation. */
-function drawn({ part, scale, at }: Plate, order: number, view: View, inks: Inks) {
+function drawPlate({ part, scale, at }: Plate, order: number, view: View, inks: Inks) {
   const { size, radius = 7, isDark, draw }: Kind = kinds[part.face]
   const own = { ...view, scale: view.scale * scale }
   const layer = (z: number, ...content: string[]) =>

@@ -8,12 +8,12 @@ let fonts: Font[] | undefined
 export function lettering(text: string, { x, y, size, isCentred }: Place) {
   let at = isCentred ? x - measured(text, size) / 2 : x
   let outlines = ''
-  for (const { font, text: run } of runs(text)) {
+  for (const { font, text: run } of splitRuns(text)) {
     font.forEachGlyph(run, at, y, size, { letterSpacing }, (glyph, left, base) => {
-      const outline = outlineOf(font, glyph, size)
+      const outline = getOutline(font, glyph, size)
       if (outline) outlines += `M${short(left)} ${short(base)}${outline}`
     })
-    at += widthOf(font, run, size)
+    at += measureRun(font, run, size)
   }
   return outlines
 }
@@ -36,20 +36,20 @@ interface Place {
   isCentred?: boolean
 }
 
-const drawn = new WeakMap<Font, Map<string, string>>()
+const glyphCache = new WeakMap<Font, Map<string, string>>()
 /** Cache size: letters of a few drawings. */
-const mostDrawn = 4000
+const maxCached = 4000
 
 /** Relative path commands: a letter has the same data at every position, which compresses well. */
-function outlineOf(font: Font, glyph: Glyph, size: number) {
-  const known = drawn.get(font) ?? new Map<string, string>()
-  drawn.set(font, known)
+function getOutline(font: Font, glyph: Glyph, size: number) {
+  const outlines = glyphCache.get(font) ?? new Map<string, string>()
+  glyphCache.set(font, outlines)
   const name = `${glyph.index} ${size}`
-  const found = known.get(name)
-  if (found !== undefined) return found
-  const outline = asSteps(glyph.getPath(0, 0, size))
-  if (known.size >= mostDrawn) known.clear()
-  known.set(name, outline)
+  const cachedOutline = outlines.get(name)
+  if (cachedOutline !== undefined) return cachedOutline
+  const outline = toRelativePath(glyph.getPath(0, 0, size))
+  if (outlines.size >= maxCached) outlines.clear()
+  outlines.set(name, outline)
   return outline
 }
 
@@ -60,7 +60,7 @@ const pairs = [
 ] as const
 
 /** The library's own `toPathData` rounds some numbers to NaN. */
-function asSteps({ commands }: Path) {
+function toRelativePath({ commands }: Path) {
   let pen = { x: 0, y: 0 }
   let start = pen
   return commands
@@ -74,29 +74,29 @@ function asSteps({ commands }: Path) {
       const steps = points.flatMap(({ x, y }) => [short(x - pen.x), short(y - pen.y)])
       pen = command.type === 'Z' ? start : (points.at(-1) ?? pen)
       if (command.type === 'M') start = pen
-      return stepOf(command.type, steps)
+      return formatStep(command.type, steps)
     })
     .join('')
 }
 
 /** The shortest SVG notation; empty for a step of length zero. */
-function stepOf(type: string, steps: string[]) {
+function formatStep(type: string, steps: string[]) {
   if (type === 'L' && steps[1] === '0') return steps[0] === '0' ? '' : `h${steps[0]}`
   if (type === 'L' && steps[0] === '0') return `v${steps[1]}`
-  const told = steps.map((step, at) => (at > 0 && !step.startsWith('-') ? ` ${step}` : step))
-  return type.toLowerCase() + told.join('')
+  const parts = steps.map((step, at) => (at > 0 && !step.startsWith('-') ? ` ${step}` : step))
+  return type.toLowerCase() + parts.join('')
 }
 
 const tenth = (value: number) => Math.round(value * 10) / 10
 const short = (value: number) => String(tenth(value)).replace(/^(-?)0\./, '$1.')
 
 /** Longer than any picture has room for. Measuring is slower than linear. */
-const longest = 500
+const maxLength = 500
 
 /** Breaks text at spaces; cuts words longer than a line. The last line ends in an ellipsis if lines were dropped. */
 export function broken(text: string, { size, width, lines }: Box) {
   const broken: string[] = []
-  for (const word of text.slice(0, longest).split(/\s+/).filter(Boolean)) {
+  for (const word of text.slice(0, maxLength).split(/\s+/).filter(Boolean)) {
     const longer = broken.length > 0 ? `${broken.at(-1)} ${word}` : word
     if (broken.length > 0 && measured(longer, size) <= width) broken[broken.length - 1] = longer
     else broken.push(fitting(word, { size, width }))
@@ -116,39 +116,39 @@ const letterSpacing = -0.02
 
 function fitting(text: string, { size, width }: { size: number; width: number }) {
   if (measured(text, size) <= width) return text
-  let fits = 1
+  let maxEnd = 1
   for (let step = 2 ** Math.floor(Math.log2(text.length)); step >= 1; step /= 2) {
-    const end = fits + step
-    if (end <= text.length && measured(`${text.slice(0, end)}…`, size) <= width) fits = end
+    const end = maxEnd + step
+    if (end <= text.length && measured(`${text.slice(0, end)}…`, size) <= width) maxEnd = end
   }
-  return `${text.slice(0, fits).trimEnd()}…`
+  return `${text.slice(0, maxEnd).trimEnd()}…`
 }
 
 const widths = new Map<string, number>()
 
 /** Width of a text; cached, because the same text is measured in several sizes. */
 export function measured(text: string, size: number) {
-  const known = widths.get(text)
-  if (known !== undefined) return known * size
-  const width = runs(text).reduce((sum, { font, text }) => sum + widthOf(font, text, 1), 0)
-  if (widths.size >= mostDrawn) widths.clear()
+  const cachedWidth = widths.get(text)
+  if (cachedWidth !== undefined) return cachedWidth * size
+  const width = splitRuns(text).reduce((sum, { font, text }) => sum + measureRun(font, text, 1), 0)
+  if (widths.size >= maxCached) widths.clear()
   widths.set(text, width)
   return width * size
 }
 
-const widthOf = (font: Font, text: string, size: number) =>
+const measureRun = (font: Font, text: string, size: number) =>
   font.getAdvanceWidth(text, size, { letterSpacing })
 
 /** Number of characters without a font here. */
 export const foreign = (text: string) =>
-  [...text.normalize('NFC')].filter((each) => !fontFor(each)).length
+  [...text.normalize('NFC')].filter((each) => !findFont(each)).length
 
 /** Splits text into runs of one font; drops characters without a font. */
-function runs(text: string) {
+function splitRuns(text: string) {
   const parts: { font: Font; text: string }[] = []
   // Draw the non-breaking hyphen as a hyphen.
   for (const letter of text.normalize('NFC').replaceAll('\u2011', '-')) {
-    const font = fontFor(letter)
+    const font = findFont(letter)
     const last = parts.at(-1)
     if (font && last?.font === font) last.text += letter
     else if (font) parts.push({ font, text: letter })
@@ -156,12 +156,12 @@ function runs(text: string) {
   return parts
 }
 
-function fontFor(letter: string) {
-  fonts ??= [latin, extended].map(opened)
+function findFont(letter: string) {
+  fonts ??= [latin, extended].map(openFont)
   return fonts.find((each) => each.charToGlyphIndex(letter) > 0)
 }
 
-function opened(address: string) {
+function openFont(address: string) {
   const bytes = Buffer.from(address.slice(address.indexOf(',') + 1), 'base64')
   return parse(new Uint8Array(bytes).buffer)
 }

@@ -299,7 +299,7 @@ export const auth = [
   ...inFile(
     'app/media/panel/forget.tsx',
     ['server/past'],
-    [['if (refused) return refused', '']],
+    [['if (refusal) return refusal', '']],
     'rights',
   ),
   ...['app/inbox/panel/data-protection/planned.tsx', 'app/api/panel/page.tsx'].flatMap((file) =>
