@@ -16,8 +16,8 @@ const guessable =
   'This password is easily guessed: please use several words that have nothing to do with each other'
 
 /**
- * Why a password is refused; undefined if it is good. Length counts, character classes do not. `own`: words that belong
- * to the person, such as the e-mail.
+ * Why a password is refused; undefined if it is good. Length counts, character classes do not. `ownWords`: words that
+ * belong to the person, such as the e-mail.
  */
 export function passwordProblem(password: string, ownWords: string[] = []): Message | undefined {
   if (password.length < minLength || password.length > maxLength) return missing

@@ -72,13 +72,13 @@ export async function render(
   const { response, state } = await answer(program, request, requestId, preview && { preview })
   return finish(
     program,
-    await checkOutage(program, request, state.refusal ?? response, state),
+    await checkWhole(program, request, state.refusal ?? response, state),
     state,
   )
 }
 
 /** While the database is unavailable: replaces a page that would look empty by a 503. */
-async function checkOutage(
+async function checkWhole(
   program: AppContext,
   { method }: Request,
   response: Response,

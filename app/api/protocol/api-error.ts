@@ -41,7 +41,7 @@ export const unreadable = (what: string, text: string, details: string) =>
 export const noColumn = (table: string, column: string) =>
   new ApiError(400, '42703', `column ${table}.${column} does not exist`)
 
-/** `said`: what the column expects. */
+/** `expectation`: what the column expects. */
 export const wrongValue = (column: string, expectation: string) =>
   new ApiError(400, '22P02', `invalid input for column "${column.slice(0, 200)}": ${expectation}`)
 

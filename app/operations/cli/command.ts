@@ -36,7 +36,7 @@ export async function command(work: (program: AppContext, words: string[]) => Pr
   }
 }
 
-/** The file argument of a command; `known`: allowed options. */
+/** The file argument of a command; `options`: the allowed ones. */
 export function fileAmong(words: string[], options: string[] = []) {
   const wrong = words.find((word) => word.startsWith('-') && !options.includes(word))
   if (wrong)

@@ -43,7 +43,7 @@ export function line(places: Place[], view: View) {
 
 export const round = (value: number, digits = 1) => Number(value.toFixed(digits))
 
-/** The view that fits all places into the frame, centred, with a scale of at most `most`. */
+/** The view that fits all places into the frame, centred, with a scale of at most `maxScale`. */
 export function fitting(
   places: Place[],
   { left, top, right, bottom }: Frame,
