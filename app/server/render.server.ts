@@ -70,15 +70,11 @@ export async function render(
   preview?: PreviewNote,
 ) {
   const { response, state } = await answer(program, request, requestId, preview && { preview })
-  return finish(
-    program,
-    await checkWhole(program, request, state.refusal ?? response, state),
-    state,
-  )
+  return finish(program, await checkGaps(program, request, state.refusal ?? response, state), state)
 }
 
 /** While the database is unavailable: replaces a page that would look empty by a 503. */
-async function checkWhole(
+async function checkGaps(
   program: AppContext,
   { method }: Request,
   response: Response,
