@@ -64,11 +64,11 @@ export const askPassword = (
     body: { password: String(form.get('password') ?? '').slice(0, 1000) },
   })
 
-const recent = 10 * 60_000
+const proofLifetime = 10 * 60_000
 
 /** A session opened by passkey or by a fresh company sign-in replaces the password for ten minutes. */
 async function isProven(program: AppContext, request: Request) {
   const administrator = await findAdministrator(program, request)
   const isStrong = administrator?.method === 'passkey' || administrator?.method === 'provider anew'
-  return isStrong && Math.abs(Date.now() - administrator.openedAt.getTime()) < recent
+  return isStrong && Math.abs(Date.now() - administrator.openedAt.getTime()) < proofLifetime
 }

@@ -38,7 +38,7 @@ export async function recordSessionEnds(trx: Db, tokens: string[], reason: EndRe
   const at = new Date().toISOString()
   await trx
     .insertInto('ended_sessions')
-    .values(tokens.map((token) => ({ session: digest(token), reason, at })))
+    .values(tokens.map((token) => ({ session: computeDigest(token), reason, at })))
     .onConflict((conflict) => conflict.column('session').doNothing())
     .execute()
 }
@@ -54,9 +54,9 @@ export async function findEndReason(
   const row = await database.db
     .selectFrom('ended_sessions')
     .select('reason')
-    .where('session', '=', digest(token))
+    .where('session', '=', computeDigest(token))
     .executeTakeFirst()
   return row?.reason ?? 'unknown'
 }
 
-const digest = (token: string) => createHash('sha256').update(token).digest('base64url')
+const computeDigest = (token: string) => createHash('sha256').update(token).digest('base64url')

@@ -23,7 +23,7 @@ export async function invite(
     await invitations
       .insertInto('invitations')
       .values({
-        token: digest(secret),
+        token: computeDigest(secret),
         email,
         invited_by: by,
         expires_at,
@@ -65,7 +65,7 @@ export function findInvitation(db: Db, secret: string) {
   return db
     .selectFrom('invitations')
     .selectAll()
-    .where('token', '=', digest(secret))
+    .where('token', '=', computeDigest(secret))
     .where('expires_at', '>', new Date().toISOString())
     .executeTakeFirst()
 }
@@ -74,7 +74,7 @@ export function findInvitation(db: Db, secret: string) {
 export async function redeem(db: Db, secret: string) {
   const { numDeletedRows } = await db
     .deleteFrom('invitations')
-    .where('token', '=', digest(secret))
+    .where('token', '=', computeDigest(secret))
     .executeTakeFirst()
   return numDeletedRows > 0n
 }
@@ -83,4 +83,4 @@ export async function redeem(db: Db, secret: string) {
 export const recordAcceptance = (database: Database<Tables>, email: string) =>
   change(database, (trx) => reviseAccess(trx, 'create', 'administrator', email, email))
 
-const digest = (secret: string) => createHash('sha256').update(secret).digest('base64url')
+const computeDigest = (secret: string) => createHash('sha256').update(secret).digest('base64url')

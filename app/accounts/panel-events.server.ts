@@ -8,7 +8,7 @@ const day = 86_400_000
 /** Data protection: working hours are kept only as long as it takes to notice a stolen account. */
 const signInDays = 90
 
-const retentionTime = (kind: PanelEventKind) =>
+const getRetention = (kind: PanelEventKind) =>
   kind === 'sign-ins' ? signInDays * day : activityMonths * 30.5 * day
 
 /** Adds an event to the activity list. */
@@ -23,7 +23,7 @@ export async function recordPanelEvent<Kind extends PanelEventKind>(
     .values({
       ...{ kind, who, what, about },
       at: new Date(now).toISOString(),
-      expires_at: new Date(now + retentionTime(kind)).toISOString(),
+      expires_at: new Date(now + getRetention(kind)).toISOString(),
     })
     .execute()
 }

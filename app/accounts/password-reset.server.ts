@@ -37,13 +37,13 @@ export function mailResetLink(program: AppContext, input: string, address: strin
 
 async function sendLink(program: AppContext, email: string) {
   const { database, environment, secret } = program
-  const state = await accountState(database.db, email)
+  const state = await digestAccount(database.db, email)
   if (!state) return
   if ((await incrementCounter(program, `reset of ${email}`, hour)) > limits.account) return
   const key = randomBytes(24).toString('base64url')
   const { internalAdapter } = await (await program.auth()).$context
   await internalAdapter.createVerificationValue({
-    identifier: identifier(key),
+    identifier: buildIdentifier(key),
     value: `${state} ${email}`,
     expiresAt: new Date(Date.now() + lifetime),
   })
@@ -56,10 +56,10 @@ async function sendLink(program: AppContext, email: string) {
 /** The e-mail for which this secret sets a new password; undefined if invalid, expired or outdated. */
 export async function findReset(program: AppContext, secret: string) {
   const { internalAdapter } = await (await program.auth()).$context
-  const verification = await internalAdapter.findVerificationValue(identifier(secret))
+  const verification = await internalAdapter.findVerificationValue(buildIdentifier(secret))
   if (!verification || verification.expiresAt.getTime() <= Date.now()) return undefined
   const { email, state } = parseReset(verification.value)
-  return (await accountState(program.database.db, email)) === state ? email : undefined
+  return (await digestAccount(program.database.db, email)) === state ? email : undefined
 }
 
 /**
@@ -68,7 +68,7 @@ export async function findReset(program: AppContext, secret: string) {
  */
 export async function resetPassword(program: AppContext, secret: string, password: string) {
   const { internalAdapter } = await (await program.auth()).$context
-  const verification = await internalAdapter.consumeVerificationValue(identifier(secret))
+  const verification = await internalAdapter.consumeVerificationValue(buildIdentifier(secret))
   if (!verification) return false
   const { email, state } = parseReset(verification.value)
   return setPassword(
@@ -76,7 +76,7 @@ export async function resetPassword(program: AppContext, secret: string, passwor
     email,
     password,
     email,
-    async (trx) => (await accountState(trx, email)) === state,
+    async (trx) => (await digestAccount(trx, email)) === state,
   )
 }
 
@@ -84,7 +84,7 @@ export async function resetPassword(program: AppContext, secret: string, passwor
  * Digest of an account's credentials and roles; undefined without a password. A reset link contains it, so any change
  * of password, e-mail, second factor, passkeys or roles ends the link.
  */
-async function accountState(db: Db, email: string) {
+async function digestAccount(db: Db, email: string) {
   const account = await db
     .selectFrom('account')
     .innerJoin('user', 'user.id', 'account.userId')
@@ -105,5 +105,5 @@ function parseReset(value: string) {
 }
 
 const purpose = 'new-password:'
-const identifier = (secret: string) =>
+const buildIdentifier = (secret: string) =>
   purpose + createHash('sha256').update(secret).digest('base64url')

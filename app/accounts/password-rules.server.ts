@@ -21,7 +21,7 @@ const guessable =
  */
 export function passwordProblem(password: string, ownWords: string[] = []): Message | undefined {
   if (password.length < minLength || password.length > maxLength) return missing
-  const text = plain(password)
+  const text = normalize(password)
   if (text.length < minLength) return missing
   const spellings = [text, leet(text)]
     .flatMap((each) => [each, transliterate(each)])
@@ -33,7 +33,7 @@ export function passwordProblem(password: string, ownWords: string[] = []): Mess
 }
 
 /** Normalises spelling as the hash does; invisible characters are dropped. */
-const plain = (password: string) =>
+const normalize = (password: string) =>
   password
     .normalize('NFKC')
     .replaceAll(/\p{Cf}/gu, '')

@@ -11,8 +11,8 @@ export const callbackAddress = ({ ORIGIN }: Environment) =>
   `${ORIGIN}${href('/admin/login/callback')}`
 
 /** Milliseconds. Metadata and keys of the provider are cached for this long. */
-const fresh = 3_600_000
-const patience = 10
+const cacheTime = 3_600_000
+const requestTimeout = 10
 
 let cached: { of: string; until: number; opened: Promise<Configuration> } | undefined
 
@@ -21,7 +21,7 @@ export function createProvider(environment: Environment) {
   const key = `${environment.OIDC_ISSUER} ${environment.OIDC_CLIENT_ID}`
   if (cached?.of === key && cached.until > Date.now()) return cached.opened
   const configuration = discover(environment)
-  const mine = { of: key, until: Date.now() + fresh, opened: configuration }
+  const mine = { of: key, until: Date.now() + cacheTime, opened: configuration }
   cached = mine
   configuration.catch(() => {
     if (cached === mine) cached = undefined
@@ -39,7 +39,7 @@ async function discover({
   )
   const issuer = new URL(OIDC_ISSUER)
   return discovery(issuer, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, undefined, {
-    timeout: patience,
+    timeout: requestTimeout,
     execute: [
       // Verify the signature of the ID token too, not only TLS.
       enableNonRepudiationChecks,

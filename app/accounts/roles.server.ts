@@ -36,8 +36,9 @@ export async function setRoles(
   access: Access,
   actor: By,
 ): Promise<AccessChange> {
-  const next = tidy(access)
-  if (JSON.stringify(tidy(await getAccess(database.db, id))) === JSON.stringify(next)) return 'done'
+  const next = normalize(access)
+  if (JSON.stringify(normalize(await getAccess(database.db, id))) === JSON.stringify(next))
+    return 'done'
   return change(database, async (contentTrx) => {
     const trx = allTables(contentTrx)
     const email = await getEmail(trx, id)
@@ -57,7 +58,7 @@ export const takeOverBy = ({ id, taken = [] }: By) =>
 
 /** Replaces the roles and jobs of an account. */
 export async function writeRoles(trx: Db, id: string, access: Access) {
-  const { roles, jobs } = tidy(access)
+  const { roles, jobs } = normalize(access)
   await trx.deleteFrom('user_roles').where('user_id', '=', id).execute()
   await trx.deleteFrom('user_jobs').where('user_id', '=', id).execute()
   if (roles.length > 0)
@@ -97,7 +98,7 @@ export const listLeaders = (db: Db) =>
     .orderBy('user.id')
     .execute()
 
-const tidy = ({ roles, jobs }: Access) => ({
+const normalize = ({ roles, jobs }: Access) => ({
   roles: [...new Set<Role>(roles)].sort(),
   jobs: [...new Set(jobs)].sort((a, b) => a - b),
 })

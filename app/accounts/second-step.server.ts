@@ -52,12 +52,12 @@ async function findPendingAccount({ database, environment }: AppContext, request
  * the lock: an attacker who knows the password cannot shut the person out.
  */
 async function unlock({ database: { db } }: AppContext, digest: string) {
-  const locked = await db
+  const lockedFactors = await db
     .selectFrom('twoFactor')
     .select(['id', 'backupCodes'])
     .where('lockedUntil', 'is not', null)
     .execute()
-  const matches = locked.filter(({ backupCodes }) => backupCodes.includes(`"${digest}"`))
+  const matches = lockedFactors.filter(({ backupCodes }) => backupCodes.includes(`"${digest}"`))
   for (const { id } of matches)
     await db
       .updateTable('twoFactor')

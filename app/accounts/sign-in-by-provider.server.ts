@@ -102,7 +102,7 @@ async function ask(
   if ('_claim_names' in claims || 'hasgroups' in claims)
     throw new Error('The provider does not list so many groups: let it send application roles')
   const { OIDC_GROUPS, OIDC_GROUPS_CLAIM } = environment
-  const isEnough = verifiedEmail(claims) && (!OIDC_GROUPS || claims[OIDC_GROUPS_CLAIM])
+  const isEnough = getVerifiedEmail(claims) && (!OIDC_GROUPS || claims[OIDC_GROUPS_CLAIM])
   // Some providers keep the ID token small and return the rest from the userinfo endpoint.
   const userInfo =
     !isEnough && provider.serverMetadata().userinfo_endpoint
@@ -120,7 +120,7 @@ function parseClaims(
   groups: string | undefined,
   claim: string,
 ): ProviderClaims {
-  const email = verifiedEmail(claims) ?? (userInfo && verifiedEmail(userInfo))
+  const email = getVerifiedEmail(claims) ?? (userInfo && getVerifiedEmail(userInfo))
   const name = claims.name ?? userInfo?.name ?? email
   return {
     issuer: claims.iss,
@@ -132,7 +132,7 @@ function parseClaims(
 }
 
 /** Microsoft has `xms_edov` instead: the domain of the address is verified as the company's own. */
-function verifiedEmail({ email, email_verified, xms_edov }: IDToken | UserInfoResponse) {
+function getVerifiedEmail({ email, email_verified, xms_edov }: IDToken | UserInfoResponse) {
   const isVerified =
     email_verified === true || xms_edov === true || xms_edov === '1' || xms_edov === 1
   return typeof email === 'string' && isVerified ? email.trim().toLowerCase() : undefined

@@ -47,7 +47,7 @@ export function createVisits(db: Db) {
       try {
         await addViews(db, day, new Map([[path, views]]))
       } catch (error) {
-        if (!(await takesAny(day))) break
+        if (!(await canWriteAny(day))) break
         log.warn({ err: error, path }, 'the views of a page could not be written')
       }
       remaining.delete(path)
@@ -55,7 +55,7 @@ export function createVisits(db: Db) {
     for (const [path, views] of remaining) count(path, views)
   }
 
-  const takesAny = (day: string) =>
+  const canWriteAny = (day: string) =>
     addViews(db, day, new Map([['/', 0]])).then(
       () => true,
       () => false,

@@ -32,7 +32,7 @@ export async function answer(
   if (returnsRows) await checkResponse(place, call, mutations)
   const isDeleting = request.method === 'DELETE'
   const deletedRows =
-    returnsRows && isDeleting ? await readRows(place, asked, idsBefore(mutations)) : undefined
+    returnsRows && isDeleting ? await readRows(place, asked, listStoredIds(mutations)) : undefined
   const ids = await applyMutations(work, caller, table, mutations)
   const headers = preferenceHeaders(prefer)
   const total = prefer.isCounted ? ids.length : undefined
@@ -50,7 +50,7 @@ export async function answer(
   return rowsAnswer(request, { rows, offset: 0, total }, work.isDraft ? 202 : withRows, headers)
 }
 
-const idsBefore = (mutations: Mutation[]) =>
+const listStoredIds = (mutations: Mutation[]) =>
   mutations.flatMap(({ before }) => (before ? [Number(before.id)] : []))
 
 /** Refuses a `select` that cannot be resolved, and a response that would be too long. */
@@ -59,7 +59,7 @@ async function checkResponse(place: TableScope, { asked }: Call, mutations: Muta
     change && 'values' in change ? change.values : undefined,
   )
   // Rows without a change are returned as they are stored.
-  const ids = idsBefore(mutations.filter((_, at) => !changedValues[at]))
+  const ids = listStoredIds(mutations.filter((_, at) => !changedValues[at]))
   const where = byNumber(ids)
   const { found } = await findRows(place, { ...asked, where, offset: 0, limit: ids.length })
   const bytes = changedValues.map((values) =>

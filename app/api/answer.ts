@@ -29,7 +29,7 @@ export function rowsAnswer(
     status: isPart ? 206 : status,
     headers: {
       ...headers,
-      'content-type': `${contentType(isOne, isStripped)}; charset=utf-8`,
+      'content-type': `${getContentType(isOne, isStripped)}; charset=utf-8`,
       'content-range': `${span}/${total ?? '*'}`,
     },
   })
@@ -41,10 +41,10 @@ const inJson = (value: unknown, isStripped: boolean) =>
 /** Streams long lists piece by piece; the next one is read when the client has taken the last. */
 function listInJson({ first, others }: RowPieces, isStripped: boolean) {
   if (!others) return inJson(first, isStripped)
-  const inside = (rows: unknown[]) => inJson(rows, isStripped).slice(1, -1)
+  const serializePiece = (rows: unknown[]) => inJson(rows, isStripped).slice(1, -1)
   async function* writePieces(later: NonNullable<typeof others>) {
-    yield `[${inside(first)}`
-    for await (const rows of later) if (rows.length > 0) yield `,${inside(rows)}`
+    yield `[${serializePiece(first)}`
+    for await (const rows of later) if (rows.length > 0) yield `,${serializePiece(rows)}`
     yield ']'
   }
   const pieces = writePieces(others)
@@ -69,7 +69,7 @@ const strippedFormat = /^application\/vnd\.pgrst\.(object|array)\+json *; *nulls
 /** Drops members that are null, at every depth; lists keep theirs. */
 const withoutNulls = (_: string, value: unknown) => (value === null ? undefined : value)
 
-function contentType(isOne: boolean, isStripped: boolean) {
+function getContentType(isOne: boolean, isStripped: boolean) {
   if (isStripped) return `application/vnd.pgrst.${isOne ? 'object' : 'array'}+json;nulls=stripped`
   return isOne ? 'application/vnd.pgrst.object+json' : 'application/json'
 }

@@ -72,10 +72,10 @@ export function createAuthenticator(program: AppContext) {
 const isAllowed = ({ environment }: AppContext, origin: string, origins: string[]) =>
   origin === environment.ORIGIN || origins.includes(origin)
 
-const bearer = /^Bearer (.+)$/i
+const bearerPattern = /^Bearer (.+)$/i
 
 export const readBearer = ({ headers }: Request) =>
-  bearer.exec(headers.get('authorization') ?? '')?.[1]
+  bearerPattern.exec(headers.get('authorization') ?? '')?.[1]
 
 export const readKey = (request: Request) =>
   request.headers.get('apikey') ??

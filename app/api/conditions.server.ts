@@ -69,7 +69,7 @@ function compare(
   { column, operator, value }: { column: string; operator: Comparison; value: string },
 ) {
   const kind = columnKind(at, column)
-  if (kind === 'json') throw noOperator(operator, kind)
+  if (kind === 'json') throw operatorError(operator, kind)
   const isSorting = kind === 'text' && operator !== 'eq' && operator !== 'neq'
   const operand = isSorting ? inBytes(at.db, column) : eb.ref(column)
   return eb(operand, signs[operator], parseValue(kind, value))
@@ -87,7 +87,7 @@ function matchPattern(
   { column, pattern, isCaseBlind }: { column: string; pattern: string; isCaseBlind: boolean },
 ) {
   const kind = columnKind(at, column)
-  if (kind !== 'text') throw noOperator(isCaseBlind ? 'ilike' : 'like', kind)
+  if (kind !== 'text') throw operatorError(isCaseBlind ? 'ilike' : 'like', kind)
   const all = pattern.replaceAll('*', '%').match(/\\?./gsu) ?? []
   if (all.at(-1) === '\\')
     throw new ApiError(400, '22025', 'LIKE pattern must not end with escape character')
@@ -125,7 +125,7 @@ function matchAny(
   { column, values }: Extract<Condition, { what: 'in' }>,
 ) {
   const kind = columnKind(at, column)
-  if (kind === 'json') throw noOperator('in', kind)
+  if (kind === 'json') throw operatorError('in', kind)
   return values.length === 0
     ? never
     : eb(
@@ -137,11 +137,11 @@ function matchAny(
 
 function matchList(at: TableScope, condition: Extract<Condition, { what: 'list' }>) {
   const kind = columnKind(at, condition.column)
-  if (!isList(at, condition.column)) throw noOperator(condition.operator, kind)
+  if (!isList(at, condition.column)) throw operatorError(condition.operator, kind)
   return listCondition(at, condition)
 }
 
-const noOperator = (operator: string, kind: Kind) =>
+const operatorError = (operator: string, kind: Kind) =>
   new ApiError(400, '42883', `operator does not exist: ${kind} ${operator}`, {
     hint: 'Lists of texts take cs, cd and ov; is.null works for other lists and objects, too.',
   })
@@ -155,7 +155,7 @@ const truths = new Map([
 export function parseValue(kind: Kind, input: string): string | number | boolean {
   if (kind === 'text') return input
   const text = input.trim()
-  const wrong = () =>
+  const syntaxError = () =>
     new ApiError(
       400,
       '22P02',
@@ -163,10 +163,10 @@ export function parseValue(kind: Kind, input: string): string | number | boolean
     )
   if (kind === 'boolean') {
     const truth = truths.get(text.toLowerCase())
-    if (truth === undefined) throw wrong()
+    if (truth === undefined) throw syntaxError()
     return truth
   }
-  if (!/^[+-]?\d+$/.test(text)) throw wrong()
+  if (!/^[+-]?\d+$/.test(text)) throw syntaxError()
   const number = Number(text)
   if (!isInteger(number))
     throw new ApiError(

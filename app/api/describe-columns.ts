@@ -9,7 +9,7 @@ export type Schema = Record<string, unknown>
 export function createSchema(caller: Caller, table: ProgramTable): Schema {
   const columns = [...permittedColumns(caller, table)].map(([name, kind]) => {
     const field = table.type?.fields[name]
-    const schema = field ? schemaOfField(field) : plain(kind)
+    const schema = field ? describeField(field) : buildSchema(kind)
     return [name, readOnlyColumns.includes(name) ? { ...schema, readOnly: true } : schema] as const
   })
   return { type: 'object', properties: Object.fromEntries(columns) }
@@ -19,23 +19,27 @@ export function createSchema(caller: Caller, table: ProgramTable): Schema {
 const readOnlyColumns = ['created_at', 'updated_at', 'is_sample']
 
 const types = { text: 'string', integer: 'integer', boolean: 'boolean', json: 'object' } as const
-const plain = (kind: Kind): Schema => ({ type: types[kind] })
+const buildSchema = (kind: Kind): Schema => ({ type: types[kind] })
 
-function schemaOfField(field: Field<unknown>): Schema {
+function describeField(field: Field<unknown>): Schema {
   const { label, hint, attributes, options } = field
   const annotations = { title: english.of(label), ...(hint && { description: english.of(hint) }) }
-  const parts = () =>
+  const describeParts = () =>
     Object.fromEntries(
-      Object.entries(field.item ?? {}).map(([name, part]) => [name, schemaOfField(part)]),
+      Object.entries(field.item ?? {}).map(([name, part]) => [name, describeField(part)]),
     )
   switch (field.kind) {
     case 'lines':
     case 'titles':
       return { ...annotations, type: 'array', items: { type: 'string' } }
     case 'items':
-      return { ...annotations, type: 'array', items: { type: 'object', properties: parts() } }
+      return {
+        ...annotations,
+        type: 'array',
+        items: { type: 'object', properties: describeParts() },
+      }
     case 'group':
-      return { ...annotations, type: 'object', properties: parts() }
+      return { ...annotations, type: 'object', properties: describeParts() }
   }
   const type = types[field.column]
   return {

@@ -15,13 +15,13 @@ export async function findPersonByToken(
   token: string,
 ): Promise<{ claims: Claims; person: Administrator }> {
   const claims = readToken(program.secret, token)
-  if (!claims) throw sessionEnded('JWT expired, or not ours')
+  if (!claims) throw sessionError('JWT expired, or not ours')
   if (claims.session_id === null)
     throw new ApiError(401, 'insufficient_aal', 'The second factor is missing', {
       hint: 'Call mfa.challenge and mfa.verify first.',
     })
   const person = await getAdministrator(program, request, claims.session_id)
-  if (!person) throw sessionEnded('The session has ended')
+  if (!person) throw sessionError('The session has ended')
   if (!person.hasSecondFactor && !person.method && (await requiresSecondFactor(program)))
     throw new ApiError(403, 'insufficient_aal', 'A second factor is required here', {
       hint: 'Set one up in the panel, under Settings → Account.',
@@ -29,7 +29,7 @@ export async function findPersonByToken(
   return { claims, person }
 }
 
-const sessionEnded = (message: string) =>
+const sessionError = (message: string) =>
   new ApiError(401, 'PGRST301', message, { hint: 'Sign in again, or refresh the session.' })
 
 export const toCaller = ({ roles, jobs, email }: Administrator, onlyProposes: boolean): Caller => ({

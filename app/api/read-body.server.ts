@@ -10,21 +10,21 @@ export async function readBody(
   columns: string[] | undefined,
 ): Promise<{ bodies: Values[]; length: number }> {
   const text = await readText(request)
-  const value = inJson(text)
+  const value = parseJson(text)
   const rows = Array.isArray(value) ? value : [value]
   if (rows.length > limits.rows)
     throw new ApiError(413, '54000', `A call changes at most ${limits.rows} rows`, {
       hint: 'Send them in several calls.',
     })
   const bodies = rows.map((row) => {
-    if (!isObject(row)) throw unreadableBody('expecting an object, or a list of objects')
+    if (!isObject(row)) throw bodyError('expecting an object, or a list of objects')
     const entries = Object.entries(row).filter(([name]) => columns?.includes(name) ?? true)
     return Object.fromEntries(entries)
   })
   return { bodies, length: text.length }
 }
 
-export const readJson = async (request: Request) => inJson(await readText(request))
+export const readJson = async (request: Request) => parseJson(await readText(request))
 
 async function readText(request: Request) {
   const text = await request.text()
@@ -33,14 +33,14 @@ async function readText(request: Request) {
   return text
 }
 
-function inJson(text: string): unknown {
+function parseJson(text: string): unknown {
   let value: unknown
   let normalized = ''
   try {
     value = JSON.parse(text)
     if (mayBeNoText.test(text)) normalized = JSON.stringify(value)
   } catch (error) {
-    throw unreadableBody(error instanceof Error ? error.message.slice(0, 200) : null)
+    throw bodyError(error instanceof Error ? error.message.slice(0, 200) : null)
   }
   if (isNoText.test(normalized))
     throw new ApiError(400, '22P05', 'unsupported Unicode escape sequence', {
@@ -53,5 +53,5 @@ const mayBeNoText = /\\u(0000|d[89a-f])/i
 /** Checked after `JSON.stringify`, which no longer escapes whole surrogate pairs. */
 const isNoText = /(?<!\\)(\\\\)*\\u(0000|d[89a-f])/
 
-const unreadableBody = (details: string | null) =>
+const bodyError = (details: string | null) =>
   new ApiError(400, 'PGRST102', 'Empty or invalid json', { details })

@@ -62,12 +62,12 @@ export async function readPieces(
   const [first = [], ...others] = splitIntoPieces(matches)
   const rows = await readPiece(first)
   if (others.length === 0) return { count: rows.length, first: rows }
-  async function* later() {
+  async function* readLater() {
     for (const piece of others) yield await readPiece(piece)
   }
   // All rows of the first piece are gone: skip it, because a further piece begins with a comma.
   if (rows.length === 0) return readPieces(matches.slice(first.length), readPiece)
-  return { count: matches.length, first: rows, others: later() }
+  return { count: matches.length, first: rows, others: readLater() }
 }
 
 function splitIntoPieces(matches: Found[]) {
@@ -105,7 +105,7 @@ export async function readRowsById(
   ids: number[],
 ): Promise<Values[]> {
   if (ids.length === 0) return []
-  const columnNames = neededColumns(place, select)
+  const columnNames = listColumns(place, select)
   const among: Condition = { what: 'and', of: [where, byNumber(ids)] }
   const matching = await matchingRows(place, among, select)
   const unordered = (await matching.select([...columnNames]).execute()) as Values[] // the selected columns
@@ -139,7 +139,7 @@ export const byNumber = (ids: number[]): Condition => ({
   ...{ what: 'in', column: 'id', values: ids.map(String) },
 })
 
-function neededColumns(place: TableScope, select: Selected[]) {
+function listColumns(place: TableScope, select: Selected[]) {
   const { table, columns } = place
   // A settings row needs its category, which says which form it is.
   const columnNames = new Set(['id', ...(table.type ? [] : ['category'])])

@@ -58,13 +58,13 @@ async function readTable(
 ) {
   // Reads run on a thread of their own where there is one, so that they do not delay pages.
   const place = tableScope(asContentDb(database.search), caller, table)
-  const inTurn = <Read>(work: () => Promise<Read>) => reading(caller.asker, work)
-  const { found, total } = await inTurn(() => findRows(place, asked, isCounted))
+  const inQueue = <Read>(work: () => Promise<Read>) => reading(caller.asker, work)
+  const { found, total } = await inQueue(() => findRows(place, asked, isCounted))
   const { offset } = asked
   if (request.method === 'HEAD')
     return rowsAnswer(request, { rows: { count: found.length, first: [] }, offset, total })
   requireShort(countBytes(found))
-  const read = (ids: number[]) => inTurn(() => readRowsById(place, asked, ids))
+  const read = (ids: number[]) => inQueue(() => readRowsById(place, asked, ids))
   return rowsAnswer(request, { rows: await readPieces(found, read), offset, total })
 }
 

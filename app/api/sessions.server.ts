@@ -17,7 +17,7 @@ export async function beginSession(program: AppContext, user: string, session: s
     .insertInto('program_sessions')
     .values({ session_id: session, refresh, refreshed_at: null })
     .execute()
-  return tokens(program, user, session, next)
+  return buildTokens(program, user, session, next)
 }
 
 /** Milliseconds: several windows of one client may refresh at the same time. */
@@ -58,7 +58,7 @@ export async function refreshSession(program: AppContext, refreshToken: string) 
     .select('userId')
     .where('id', '=', session)
     .executeTakeFirst()
-  return row && tokens(program, row.userId, session, next)
+  return row && buildTokens(program, row.userId, session, next)
 }
 
 /** Ends only sessions that were opened through the API; panel sessions stay. */
@@ -79,7 +79,7 @@ export const listSessions = async (db: Db, user: string) => {
   return rows.map(({ id }) => id)
 }
 
-function tokens({ secret }: AppContext, sub: string, session: string, next: string) {
+function buildTokens({ secret }: AppContext, sub: string, session: string, next: string) {
   const exp = Math.floor(Date.now() / 1000) + lifetime
   return {
     access_token: makeToken(secret, { sub, session_id: session, aal: 'aal2', exp }),

@@ -132,12 +132,12 @@ function toSignInError({ status, refused }: { status: number; refused: Message }
 
 async function refreshTokens(program: AppContext, request: Request, body: Body) {
   const session = await refreshSession(program, getText(body, 'refresh_token', 300))
-  const invalid = () =>
+  const invalidToken = () =>
     new ApiError(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found')
-  if (!session) throw invalid()
+  if (!session) throw invalidToken()
   // It may have ended in the panel, or expired.
   const { person } = await findPersonByToken(program, request, session.access_token).catch(() => {
-    throw invalid()
+    throw invalidToken()
   })
   return { ...session, user: await presentUser(program.database.db, person.id) }
 }

@@ -59,17 +59,17 @@ async function apply(
     if ('rows' in result) return result
     throw changedMeanwhile()
   } catch (error) {
-    if (error instanceof GapsOpen) throw notFitForPublic(error)
+    if (error instanceof GapsOpen) throw publicationError(error)
     // The draft was changed, published or discarded elsewhere.
     if (error instanceof Outdated || error instanceof Response) throw changedMeanwhile()
-    const broken = violation(error)
-    if (!broken) throw error
-    throw broken === 'unique' ? alreadyThere() : missingOther()
+    const constraint = violation(error)
+    if (!constraint) throw error
+    throw constraint === 'unique' ? alreadyThere() : referenceError()
   }
 }
 
 /** Publishing despite gaps needs a person's confirmation. */
-const notFitForPublic = ({ gaps }: GapsOpen) =>
+const publicationError = ({ gaps }: GapsOpen) =>
   new ApiError(409, '55000', 'The site is not public: something that it needs is missing', {
     details: gaps.join(', '),
     hint: 'Add what is missing, or make the site public in the panel, where somebody is asked.',
@@ -83,7 +83,7 @@ export const changedMeanwhile = () =>
 export const alreadyThere = (what = 'Another one has this name or address') =>
   new ApiError(409, '23505', 'duplicate key value violates unique constraint', { details: what })
 
-const missingOther = () =>
+const referenceError = () =>
   new ApiError(409, '23503', 'update or delete violates foreign key constraint', {
     details: 'What it refers to is not there, or something still refers to it',
   })

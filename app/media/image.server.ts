@@ -19,11 +19,13 @@ export const isDrawing = beginsAsSvg
 export async function inspect(bytes: Uint8Array, { isEncoded = false } = {}) {
   if (bytes.length === 0) throw new UnusablePicture('This file is empty.')
   const drawing = readSvgText(bytes)
-  const { pixels, ...picture } = drawing ? await inspectSvg(drawing) : await look(bytes, isEncoded)
-  return { ...picture, ...(await facts(pixels)) }
+  const { pixels, ...picture } = drawing
+    ? await inspectSvg(drawing)
+    : await convert(bytes, isEncoded)
+  return { ...picture, ...(await describe(pixels)) }
 }
 
-function look(bytes: Uint8Array, isEncoded: boolean) {
+function convert(bytes: Uint8Array, isEncoded: boolean) {
   const kind = detectKind(bytes)
   if (kind && 'raster' in kind) return convertRaster(bytes, kind.raster, isEncoded)
   if (kind) throw unsupportedKind(kind.refused)
@@ -32,7 +34,7 @@ function look(bytes: Uint8Array, isEncoded: boolean) {
   )
 }
 
-async function facts(data: Buffer) {
+async function describe(data: Buffer) {
   const [blur, lightness] = await Promise.all([
     sharp(data).resize(16, 64, { fit: 'inside' }).webp({ quality: 20 }).toBuffer(),
     measureLightness(data),
@@ -42,12 +44,12 @@ async function facts(data: Buffer) {
 
 /** Average over visible pixels. Greyscale drops alpha, so the alpha channel comes from the original. */
 async function measureLightness(data: Buffer) {
-  const small = () => sharp(data).resize(64, 64, { fit: 'fill' })
-  const grey = await small().greyscale().raw().toBuffer()
-  const opacity = await small().ensureAlpha().extractChannel('alpha').raw().toBuffer()
-  const seen = opacity.reduce((sum, each) => sum + each, 0)
+  const shrink = () => sharp(data).resize(64, 64, { fit: 'fill' })
+  const grey = await shrink().greyscale().raw().toBuffer()
+  const opacity = await shrink().ensureAlpha().extractChannel('alpha').raw().toBuffer()
+  const totalOpacity = opacity.reduce((sum, each) => sum + each, 0)
   const light = grey.reduce((sum, each, at) => sum + each * (opacity[at] ?? 0), 0)
-  return seen === 0 ? 0.5 : light / seen / 255
+  return totalOpacity === 0 ? 0.5 : light / totalOpacity / 255
 }
 
 /** Encodes one variant. */

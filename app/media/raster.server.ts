@@ -47,7 +47,7 @@ async function readMetadata(bytes: Uint8Array, raster: Raster) {
   } = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch((error: Error) => {
-      throw damagedFile(raster, error)
+      throw damageError(raster, error)
     })
   const isMoving = raster === 'PNG' ? isMovingPng(bytes) : raster !== 'AVIF' && pages > 1
   if (isMoving && raster === 'TIFF')
@@ -87,7 +87,7 @@ async function decodeRaster(bytes: Uint8Array, raster: Raster, format: Encoded) 
   const encode = (failOn: 'warning' | 'error') =>
     encodeSmallest(openUpright(failOn), format, bytes.length)
   const refuse = (error: Error) => {
-    throw damagedFile(raster, error)
+    throw damageError(raster, error)
   }
   return encode('warning').catch((error: Error) =>
     isHarmless(error) ? encode('error').catch(refuse) : refuse(error),
@@ -126,7 +126,7 @@ export const unsupportedKind = (kind: Text) =>
   })
 
 /** The decoder's last message is the most specific one. */
-const damagedFile = (raster: Raster, { message: details }: Error) =>
+const damageError = (raster: Raster, { message: details }: Error) =>
   new UnusablePicture(
     message(
       'This {raster} file is damaged or not complete ({detail}). Please save it anew, or copy it once more.',

@@ -9,7 +9,7 @@ type StorageSettings = Pick<Environment, 'STORAGE_URL' | 'DATA_DIR'>
 
 /** The store for pictures and documents: a folder in DATA_DIR, or the S3-compatible store of STORAGE_URL. */
 export async function createStorage({ STORAGE_URL, DATA_DIR }: StorageSettings) {
-  if (STORAGE_URL) return new Disk(await s3(new URL(STORAGE_URL)))
+  if (STORAGE_URL) return new Disk(await createS3Driver(new URL(STORAGE_URL)))
   return new Disk(new WholeFiles(resolve(DATA_DIR, 'uploads')))
 }
 
@@ -26,7 +26,7 @@ export function storageFault(error: unknown, { STORAGE_URL, DATA_DIR }: StorageS
 }
 
 /** Imported on demand: the S3 client is larger than the rest of the program. */
-async function s3(address: URL) {
+async function createS3Driver(address: URL) {
   const { S3Driver } = await import('flydrive/drivers/s3')
   const parameters = address.searchParams
   const endpoint = parameters.get('endpoint')

@@ -73,8 +73,8 @@ export function createUploadQueue(
       .orderBy('id')
       .execute()
     for (const row of rows) {
-      const stored = row.key.endsWith(`.${format}`) ? await files.original(row) : undefined
-      if (stored && Buffer.compare(stored, original) === 0) return row.key
+      const file = row.key.endsWith(`.${format}`) ? await files.original(row) : undefined
+      if (file && Buffer.compare(file, original) === 0) return row.key
     }
     return undefined
   }

@@ -8,14 +8,14 @@ const plain = /^(\/|(\/[a-z0-9_-]+)+)$/
  */
 export function canonicalPath(path: string, isPage: boolean): string | undefined {
   if (plain.test(path)) return undefined
-  const normalized = new URL(`http://localhost${utf8(path)}`).pathname.replace(
+  const normalized = new URL(`http://localhost${decodeUtf8(path)}`).pathname.replace(
     /%[0-9a-f]{2}/gi,
     (code) => {
       const character = String.fromCharCode(Number.parseInt(code.slice(1), 16))
       return /[\w.~-]/.test(character) ? character : code.toUpperCase()
     },
   )
-  const canonical = (isPage ? inSmallLetters(normalized) : normalized)
+  const canonical = (isPage ? lowercaseLetters(normalized) : normalized)
     .replace(/\/{2,}/g, '/')
     .replace(/(.)\/$/, '$1')
     .replace(/^\/\.data$/, '/_.data')
@@ -26,8 +26,8 @@ export function canonicalPath(path: string, isPage: boolean): string | undefined
 }
 
 /** Node returns unencoded bytes as Latin-1. */
-const utf8 = (path: string) =>
+const decodeUtf8 = (path: string) =>
   /[\x80-\xff]/.test(path) ? Buffer.from(path, 'latin1').toString('utf8') : path
 
-const inSmallLetters = (path: string) =>
+const lowercaseLetters = (path: string) =>
   path.replace(/%..|[A-Z]/g, (part) => (part[0] === '%' ? part : part.toLowerCase()))

@@ -41,7 +41,7 @@ export async function createContext(
     )
   const secret = await prepareFolder(environment)
   const address = environment.DATABASE_URL ?? resolve(environment.DATA_DIR, 'auftritt.db')
-  await bringUpToDate(address, environment)
+  await migrate(address, environment)
   const database = withLaunchGate(withApproval(createDatabase<Tables>(address, patience)))
   const storage = await createStorage(environment)
   let auth: ReturnType<AppContext['auth']> | undefined
@@ -102,7 +102,7 @@ async function getOrCreateSecret(path: string) {
   return read()
 }
 
-async function bringUpToDate(address: string, { DATABASE_URL, DATA_DIR }: Environment) {
+async function migrate(address: string, { DATABASE_URL, DATA_DIR }: Environment) {
   try {
     await migrateAt(address)
   } catch (error) {

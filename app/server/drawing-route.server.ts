@@ -11,7 +11,7 @@ import { encodingFor } from './encoding.server.ts'
 
 /** Serves the hero drawings. Immutable: the name is a hash of the content. */
 export function drawings(program: AppContext) {
-  const find = finder(program)
+  const find = createFinder(program)
   return new Hono().get('/:file{.+\\.svg}', async (c) => {
     const compressed = await find(c.req.param('file').slice(0, -4))
     if (!compressed) return c.text('Not Found', 404, { 'cache-control': 'no-store' })
@@ -28,7 +28,7 @@ export function drawings(program: AppContext) {
 }
 
 /** Recreates a lost drawing that a current page uses, as rendering that page would. */
-function finder({ drawings, store }: AppContext) {
+function createFinder({ drawings, store }: AppContext) {
   let drawing: Promise<unknown> | undefined
 
   async function drawToday() {

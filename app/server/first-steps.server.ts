@@ -35,11 +35,13 @@ export async function firstSteps(program: AppContext, say: (line: string) => voi
       )
     })
   }
-  const credentials = (await hasAdministrator(database.db)) ? [] : await firstAdministrator(program)
-  return [...credentials, ...(await notPublicYet(program))]
+  const credentials = (await hasAdministrator(database.db))
+    ? []
+    : await createFirstAdministrator(program)
+  return [...credentials, ...(await describeVisibility(program))]
 }
 
-async function notPublicYet({ store, secret, environment }: AppContext) {
+async function describeVisibility({ store, secret, environment }: AppContext) {
   const { isPublic, link } = await store.setting(publication)
   if (isPublic) return []
   const address = lookLink(environment.ORIGIN, lookKey(secret, link))
@@ -50,16 +52,16 @@ const leading = { roles: ['leitung'], jobs: [] } as const
 
 /** Checked before the demo content, which takes half a minute. Ignored once there is an administrator. */
 async function checkGivenPassword(program: AppContext) {
-  const { ADMIN_EMAIL, ADMIN_PASSWORD: given } = program.environment
-  if (given && passwordProblem(given, await ownWords(program, ADMIN_EMAIL)))
+  const { ADMIN_EMAIL, ADMIN_PASSWORD: chosenPassword } = program.environment
+  if (chosenPassword && passwordProblem(chosenPassword, await ownWords(program, ADMIN_EMAIL)))
     throw new CannotStart(
       'ADMIN_PASSWORD: the given value is easily guessed; expected several words that have nothing to do with each other, or the output of: openssl rand -base64 18',
     )
 }
 
-async function firstAdministrator({ environment, database }: AppContext) {
-  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: given } = environment
-  const password = given ?? generatePassword()
+async function createFirstAdministrator({ environment, database }: AppContext) {
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: chosenPassword } = environment
+  const password = chosenPassword ?? generatePassword()
   try {
     const administrator = { email, password, name: unnamed, ...leading }
     await whileBusy(() => createAdministrator(database.db, administrator))
@@ -68,5 +70,8 @@ async function firstAdministrator({ environment, database }: AppContext) {
     if (violation(error) === 'unique') return []
     throw error
   }
-  return [`E-mail    ${email}`, ...(given ? [] : [`Password  ${password}  (shown only once)`])]
+  return [
+    `E-mail    ${email}`,
+    ...(chosenPassword ? [] : [`Password  ${password}  (shown only once)`]),
+  ]
 }

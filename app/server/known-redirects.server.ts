@@ -31,7 +31,7 @@ export function createRedirectLookup(program: AppContext) {
   let index: RedirectIndex = { queries: new Map(), all: new Map(), pages: new Set() }
   let latest: Promise<RedirectIndex> | undefined
 
-  async function read() {
+  async function refresh() {
     const mine = buildIndex(program)
     latest = mine
     try {
@@ -42,19 +42,19 @@ export function createRedirectLookup(program: AppContext) {
       log.warn({ err: error }, 'redirects could not be read')
     }
   }
-  program.database.onChange(() => void read())
-  void read()
+  program.database.onChange(() => void refresh())
+  void refresh()
 
   function ofQuery({ handle }: Pick<RouteInfo, 'handle'>, path: string, search: string) {
     const { queries } = index
     if (search.length < 2 || queries.size === 0) return undefined
     const query = new URLSearchParams(search)
     const { shared = [], personal = [] } = handle.query ?? {}
-    const own = [...shared, ...personal]
+    const pageParameters = [...shared, ...personal]
     const oldPath = oldAddress(path) ?? ''
     const [match] = buildKeys(oldPath, query)
       .flatMap((key) => queries.get(key) ?? [])
-      .filter(({ source }) => hasParameters(source, query) && !isPage(source, own))
+      .filter(({ source }) => hasParameters(source, query) && !isPage(source, pageParameters))
       // The most specific source wins.
       .sort((a, b) => b.source.length - a.source.length)
     return match && new URL(asLocation(match.target), ORIGIN).href
@@ -86,8 +86,8 @@ const isAbroad = ({ source, target }: RedirectMatch) =>
 const canonicalizePath = (path: string) => canonicalPath(path, false) ?? path
 
 /** Whether the page itself reads one of the parameters. */
-const isPage = (source: string, own: string[]) =>
-  [...parametersOf(source).keys()].some((name) => own.includes(name))
+const isPage = (source: string, pageParameters: string[]) =>
+  [...parametersOf(source).keys()].some((name) => pageParameters.includes(name))
 
 /** Index keys of a query: the path alone, and the path with each parameter. */
 const buildKeys = (path: string, query: URLSearchParams) => [
@@ -114,10 +114,10 @@ function indexByParameter(redirects: Redirects) {
   for (const key of all.flatMap(({ keys }) => keys))
     frequency.set(key, (frequency.get(key) ?? 0) + 1)
   // The parameter that the fewest redirects share.
-  const rarest = ([any = '', ...keys]: string[]) =>
+  const findRarest = ([any = '', ...keys]: string[]) =>
     keys.reduce(
       (least, key) => ((frequency.get(key) ?? 0) < (frequency.get(least) ?? 0) ? key : least),
       keys[0] ?? any,
     )
-  return Map.groupBy(all, ({ keys }) => rarest(keys))
+  return Map.groupBy(all, ({ keys }) => findRarest(keys))
 }

@@ -60,14 +60,15 @@ export function createListener(program: AppContext, folder: string) {
     const place = routeInfoFor(path)
     const canonical = canonicalPath(path, place.isShared)
     if (canonical && !reads) return notFound(res)
-    if (canonical) return sendOn(res, abroad(place, path) ?? origin + canonical + search)
+    if (canonical)
+      return sendOn(res, findExternalRedirect(place, path) ?? origin + canonical + search)
     if (reads && isBelow(path, front.pictures)) return void sendPicture(program, req, res, path)
     if (gate.isOpen() || !gate.concerns(path, place)) return answerPlace(req, res, place)
     void answerAtGate(req, res, place, path).catch(handleGateError(program, req, res, path))
   }
 
   /** A hidden site does not redirect. */
-  function abroad(place: RouteInfo, path: string) {
+  function findExternalRedirect(place: RouteInfo, path: string) {
     return place.isShared && gate.isOpen() ? redirects.abroad(path) : undefined
   }
 

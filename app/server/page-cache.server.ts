@@ -58,7 +58,7 @@ export function createPageCache(maxPages = 500) {
         .then((page) => {
           if ('forms' in page && page.keep) {
             keep(mine.pages, path, page)
-            void complete(page, () => mine.pages.get(path) === page)
+            void compressFully(page, () => mine.pages.get(path) === page)
           }
           // The page is gone, so its former version must not be served either.
           if ('status' in page && page.status < 500) former.delete(path)
@@ -76,7 +76,7 @@ export function createPageCache(maxPages = 500) {
  * rendering.
  */
 export function toPage(plain: Buffer, headers: Record<string, string>, keep: boolean): Page {
-  const br = zlib.brotliCompressSync(plain, quality(1, plain))
+  const br = zlib.brotliCompressSync(plain, brotliOptions(1, plain))
   const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
   const { 'content-type': type = '', ...own } = headers
   const headers304 = { ...own, etag, vary: 'accept-encoding', 'cache-control': freshness }
@@ -98,7 +98,7 @@ function encodeForm(whole: Form, body: Buffer, encoding: Encoding): Form {
   return { body, headers }
 }
 
-const quality = (level: number, { length }: Buffer) => ({
+const brotliOptions = (level: number, { length }: Buffer) => ({
   params: {
     [zlib.constants.BROTLI_PARAM_QUALITY]: level,
     [zlib.constants.BROTLI_PARAM_SIZE_HINT]: length,
@@ -107,14 +107,14 @@ const quality = (level: number, { length }: Buffer) => ({
 })
 
 /** The best compression takes about 90 ms of a thread: it runs after the response, and only for pages that stay. */
-async function complete({ forms }: Page, isKept: () => boolean) {
+async function compressFully({ forms }: Page, isKept: () => boolean) {
   const { body } = forms.plain
   forms.gzip = encodeForm(forms.plain, await promisify(zlib.gzip)(body), 'gzip')
   await pause(50, undefined, { ref: false })
   if (!isKept()) return
   forms.br = encodeForm(
     forms.plain,
-    await promisify(zlib.brotliCompress)(body, quality(11, body)),
+    await promisify(zlib.brotliCompress)(body, brotliOptions(11, body)),
     'br',
   )
 }

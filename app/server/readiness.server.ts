@@ -17,8 +17,8 @@ export function createReadiness(program: AppContext) {
   return async () => {
     if (isEnding()) return ['the program is ending']
     const answers = [
-      within(program.database.ping(), 'database does not answer'),
-      within(program.storage.exists('.ready'), 'storage does not answer'),
+      withTimeout(program.database.ping(), 'database does not answer'),
+      withTimeout(program.storage.exists('.ready'), 'storage does not answer'),
     ]
     const failing = (await Promise.all(answers)).flat()
     if (failing.length > 0) return failing
@@ -32,7 +32,7 @@ function cacheResult(fault: string, work: () => Promise<unknown>) {
   return () => {
     if (Date.now() - checkedAt > cacheTime || Date.now() < checkedAt) {
       checkedAt = Date.now()
-      answer = within(work(), fault)
+      answer = withTimeout(work(), fault)
     }
     return answer
   }
@@ -66,7 +66,7 @@ async function writeFile({ environment }: AppContext) {
   }
 }
 
-const within = (part: Promise<unknown>, fault: string) =>
+const withTimeout = (part: Promise<unknown>, fault: string) =>
   Promise.race([part, overdue()]).then(
     () => [],
     () => [fault],

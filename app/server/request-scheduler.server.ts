@@ -15,7 +15,7 @@ export function requestScheduler(listener: RequestListener, restTimeout = 5000):
     const begin = () => {
       res.once('close', () => {
         if (!req.complete) limitRest(req, restTimeout)
-        next(socket)
+        startNext(socket)
       })
       listener(req, res)
     }
@@ -28,7 +28,7 @@ export function requestScheduler(listener: RequestListener, restTimeout = 5000):
     if (queue.length > mostWaiting) socket.destroy()
   }
 
-  function next(socket: Socket) {
+  function startNext(socket: Socket) {
     const begin = socket.destroyed ? undefined : waiting.get(socket)?.shift()
     if (begin) begin()
     else waiting.delete(socket)

@@ -95,21 +95,21 @@ function toRouteInfo(routes: Routes, route: Route, pattern: string): RouteInfo {
     pattern: pattern as Address,
     handle,
     isPanel,
-    isBehindLogin: chain(routes, route).some(({ id }) => id === 'panel/frame/layout'),
+    isBehindLogin: listAncestors(routes, route).some(({ id }) => id === 'panel/frame/layout'),
     isShared: !isPanel && !handle.isPersonal,
   }
 }
 
 const buildPattern = (routes: Routes, route: Route) =>
-  `/${chain(routes, route)
+  `/${listAncestors(routes, route)
     .map(({ path }) => path)
     .filter(Boolean)
     .join('/')}`
 
 /** From the root to this route. */
-function chain(routes: Routes, route: Route): Route[] {
+function listAncestors(routes: Routes, route: Route): Route[] {
   const parent = routes[route.parentId ?? '']
-  return parent ? [...chain(routes, parent), route] : [route]
+  return parent ? [...listAncestors(routes, parent), route] : [route]
 }
 
 const splitPath = (path: string) => path.split('/').filter(Boolean)

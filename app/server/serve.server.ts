@@ -85,12 +85,12 @@ async function start(client: string) {
   say(`\nSite   ${environment.ORIGIN}`)
   say(`Admin  ${environment.ORIGIN}${href('/admin')}`)
   for (const line of credentials) say(line)
-  for (const line of [...misspeltSettings(process.env), ...(await unreachableStore(program))])
+  for (const line of [...misspeltSettings(process.env), ...(await checkStore(program))])
     say(line, process.stderr)
 }
 
 /** Only a warning: stored content can be read and messages arrive. */
-async function unreachableStore({ storage, environment }: AppContext) {
+async function checkStore({ storage, environment }: AppContext) {
   const error = await storage.exists('.ready').then(
     () => undefined,
     (fault: unknown) => fault,

@@ -7,11 +7,11 @@ import { headersOf } from './send-picture.server.ts'
 export const picturesBelow =
   (base: string, ofView: Media['views'], ofSite: Media['views']): Media['views'] =>
   async (addresses) => {
-    const [shown, public_] = await Promise.all([ofView(addresses), ofSite(addresses)])
+    const [viewPictures, sitePictures] = await Promise.all([ofView(addresses), ofSite(addresses)])
     return Object.fromEntries(
-      Object.entries(shown).map(([address, picture]) => [
+      Object.entries(viewPictures).map(([address, picture]) => [
         address,
-        picture && !public_[address] ? { ...picture, src: `${base}${picture.src}` } : picture,
+        picture && !sitePictures[address] ? { ...picture, src: `${base}${picture.src}` } : picture,
       ]),
     )
   }

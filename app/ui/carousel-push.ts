@@ -14,7 +14,7 @@ export async function push(
   if (!(old instanceof HTMLElement) || !(next instanceof HTMLElement)) return
   isPushed.current = true
   latest.set(row, next)
-  await ready(next)
+  await waitForPictures(next)
   if (latest.get(row) !== next) return
   for (const item of row.children)
     for (const each of item.firstElementChild?.getAnimations() ?? []) each.cancel()
@@ -30,7 +30,7 @@ export async function push(
 /** The current target of each row. */
 const latest = new WeakMap<HTMLElement, HTMLElement>()
 
-const ready = (item: HTMLElement) =>
+const waitForPictures = (item: HTMLElement) =>
   Promise.all(
     [...item.querySelectorAll('img')].map((image) => {
       image.loading = 'eager'

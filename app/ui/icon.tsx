@@ -64,7 +64,7 @@ const drawings = import.meta.env.SSR
   : undefined
 
 /** In the browser inlined icons stay; new ones use the sprite. */
-const inner = (name: IconName) =>
+const getMarkup = (name: IconName) =>
   drawings ? (drawings.get(name) ?? '') : `<use href="${sprite}#${name}"/>`
 
 // Preloads the sprite for buttons that change their icon. In a microtask: a fetch during evaluation makes an observed
@@ -84,7 +84,7 @@ export function Icon({ name, className, label }: IconProps) {
       height="1.25em"
       {...meaning}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing
-      dangerouslySetInnerHTML={{ __html: inner(name) }}
+      dangerouslySetInnerHTML={{ __html: getMarkup(name) }}
       suppressHydrationWarning
     />
   )

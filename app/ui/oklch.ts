@@ -28,14 +28,14 @@ export function toOklch(colour: Rgb): Oklch {
 /** Gamut mapping: reduces chroma until sRGB can show the colour; lightness and hue stay. */
 export function toRgb(colour: Oklch): Rgb {
   let [lower, upper] = [0, colour.c]
-  if (isInGamut(linear(colour))) lower = upper
+  if (isInGamut(toLinear(colour))) lower = upper
   else
     for (let step = 0; step < 20; step++) {
       const middle = (lower + upper) / 2
-      if (isInGamut(linear({ ...colour, c: middle }))) lower = middle
+      if (isInGamut(toLinear({ ...colour, c: middle }))) lower = middle
       else upper = middle
     }
-  const light = linear({ ...colour, c: lower })
+  const light = toLinear({ ...colour, c: lower })
   return perChannel((at) => {
     const part = Math.min(1, Math.max(0, light[at]))
     const gammaCorrected = part <= 0.0031308 ? part * 12.92 : 1.055 * part ** (1 / 2.4) - 0.055
@@ -45,7 +45,7 @@ export function toRgb(colour: Oklch): Rgb {
 
 const isInGamut = (rgb: Rgb) => rgb.every((value) => value >= -0.0001 && value <= 1.0001)
 
-function linear({ l, c, h }: Oklch): Rgb {
+function toLinear({ l, c, h }: Oklch): Rgb {
   const a = c * Math.cos((h * Math.PI) / 180)
   const b = c * Math.sin((h * Math.PI) / 180)
   const long = (l + 0.3963377774 * a + 0.2158037573 * b) ** 3

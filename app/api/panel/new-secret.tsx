@@ -56,12 +56,12 @@ function NewSecret({ secret, errors, title, about, button, children }: Props) {
 export const roleName = (t: Translator, role: string) =>
   role === 'anybody' ? t('Reads what visitors see') : role.charAt(0).toUpperCase() + role.slice(1)
 
-export function NewKey(made: CreatedSecret) {
+export function NewKey(props: CreatedSecret) {
   const t = useTranslator()
-  const { errors } = made
+  const { errors } = props
   return (
     <NewSecret
-      {...made}
+      {...props}
       title={t('New key')}
       about={t('This is the key. It is shown only now:')}
       button={t('Make the key')}
@@ -135,12 +135,12 @@ export const eventNames = {
   'application.received': 'An application has come',
 } as const satisfies Record<WebhookEvent, string>
 
-export function NewWebhook(made: CreatedSecret) {
+export function NewWebhook(props: CreatedSecret) {
   const t = useTranslator()
-  const { errors } = made
+  const { errors } = props
   return (
     <NewSecret
-      {...made}
+      {...props}
       title={t('New webhook')}
       about={t('With this its receiver checks the signatures. It is shown only now:')}
       button={t('Make the webhook')}

@@ -69,7 +69,7 @@ export default function Programs({
   actionData,
 }: Route.ComponentProps) {
   const t = useTranslator()
-  const made = actionData && 'key' in actionData ? actionData.key : undefined
+  const newKey = actionData && 'key' in actionData ? actionData.key : undefined
   const errors = actionData && 'errors' in actionData ? actionData.errors : {}
   const refused = actionData && 'refused' in actionData ? actionData.refused : undefined
   return (
@@ -90,16 +90,16 @@ export default function Programs({
         </Rows>
       </Card>
       <RefusalContext value={refused}>
-        <NewKey secret={made} errors={errors} />
+        <NewKey secret={newKey} errors={errors} />
       </RefusalContext>
       <Examples origin={origin} />
     </Stack>
   )
 }
 
-type Shown = Route.ComponentProps['loaderData']['keys'][number]
+type ListedKey = Route.ComponentProps['loaderData']['keys'][number]
 
-function Key({ of: key }: { of: Shown }) {
+function Key({ of: key }: { of: ListedKey }) {
   const t = useTranslator()
   return (
     <Row

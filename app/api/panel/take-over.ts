@@ -20,13 +20,13 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const id = idFrom(params.id)
   const refusal = await passwordRefused(auth, request, await request.formData(), 'taken over')
   if (refusal) return refusal
-  const taken = await takeOver(db, table, id, person.id)
-  if (!taken) throw data(null, { status: 404 })
-  const what = table === 'webhooks' ? 'took over webhook' : 'took over key'
-  await recordPanelEvent(db, 'keys', { who, what, about: taken.name })
+  const row = await takeOver(db, table, id, person.id)
+  if (!row) throw data(null, { status: 404 })
+  const event = table === 'webhooks' ? 'took over webhook' : 'took over key'
+  await recordPanelEvent(db, 'keys', { who, what: event, about: row.name })
   log.info({ account: person.id, table, id }, 'taken over')
   return redirectWithToast(
     screenPath(table === 'webhooks' ? 'settings/webhooks' : 'settings/programs'),
-    t('“{name}” is yours and goes on', { name: taken.name }),
+    t('“{name}” is yours and goes on', { name: row.name }),
   )
 }

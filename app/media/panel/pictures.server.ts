@@ -24,7 +24,7 @@ export async function pictures(
     size = pageSize,
   }: { search: string; show: Show; page: number; size?: number },
 ) {
-  const used = await usages(program)
+  const usagesByStem = await usages(program)
   const db = search ? program.database.search : program.database.db
   let query = db.selectFrom('media')
   if (search) query = query.where(oneContains(db, ['alt', 'name', 'key'], search))
@@ -33,7 +33,9 @@ export async function pictures(
   // Usage is not in the database, so all keys are read.
   const names = await query.select(['id', 'key']).orderBy('id', 'desc').execute()
   const matching =
-    show === 'unused' ? names.filter(({ key }) => !used.has(stemOf(pictureAddress(key)))) : names
+    show === 'unused'
+      ? names.filter(({ key }) => !usagesByStem.has(stemOf(pictureAddress(key))))
+      : names
   const ids = matching.slice((page - 1) * size, page * size).map(({ id }) => id)
   return {
     total: matching.length,
@@ -44,8 +46,8 @@ export async function pictures(
 
 /** Pictures by id with what the screens show, newest first. */
 export async function picturesWithIds(program: AppContext, ids: number[]) {
-  const [rows, used] = await Promise.all([rowsWithIds(program, ids), usages(program)])
-  return rows.map((row) => pictureCard(row, used.get(stemOf(pictureAddress(row.key)))))
+  const [rows, usagesByStem] = await Promise.all([rowsWithIds(program, ids), usages(program)])
+  return rows.map((row) => pictureCard(row, usagesByStem.get(stemOf(pictureAddress(row.key)))))
 }
 
 export const rowsWithIds = async ({ database }: AppContext, ids: number[]) =>

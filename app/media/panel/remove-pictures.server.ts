@@ -15,8 +15,11 @@ export interface Stored {
 
 /** Splits pictures into unused ones and used ones with their places. */
 export async function partitionByUse<Row extends Stored>(program: AppContext, rows: Row[]) {
-  const used = await usages(program)
-  const all = rows.map((row) => ({ row, places: used.get(stemOf(pictureAddress(row.key))) ?? [] }))
+  const usagesByStem = await usages(program)
+  const all = rows.map((row) => ({
+    row,
+    places: usagesByStem.get(stemOf(pictureAddress(row.key))) ?? [],
+  }))
   return {
     unused: all.filter(({ places }) => places.length === 0).map(({ row }) => row),
     inUse: all.filter(({ places }) => places.length > 0),

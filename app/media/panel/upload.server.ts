@@ -18,7 +18,7 @@ export async function readPicture(request: Request) {
   let file: Buffer | undefined
   let name = ''
   const form = await readForm(request, limits, async (incoming) => {
-    const bytes = await whole(incoming)
+    const bytes = await readAll(incoming)
     if (incoming.isTooLarge()) throw tooLarge()
     if (incoming.field === 'file' && incoming.name !== '') {
       file = bytes
@@ -52,4 +52,4 @@ export function refusedPicture(error: unknown) {
 const statuses = { content: 422, size: 413, time: 503 }
 
 /** Decoding needs the whole file in memory. */
-const whole = ({ stream }: IncomingFile) => buffer(stream)
+const readAll = ({ stream }: IncomingFile) => buffer(stream)

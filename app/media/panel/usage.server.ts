@@ -45,7 +45,7 @@ export const usages = untilChanged(async (program: AppContext) => {
   for (const category of keysOf(settings)) {
     const type = settings[category]
     const values: Record<string, unknown> = await program.store.setting(type)
-    for (const field of fieldsWithPictures(type.fields)) {
+    for (const field of listPictureFields(type.fields)) {
       const to = tabOfSettings(category)
       note(values[field], { text: type.label, to, field, at: { setting: category } })
     }
@@ -59,7 +59,7 @@ type Note = (value: unknown, usage: Usage) => void
 
 async function readType({ database }: AppContext, type: keyof typeof collections, note: Note) {
   const { table, title, fields, label } = collections[type]
-  const pictureFields = fieldsWithPictures(fields)
+  const pictureFields = listPictureFields(fields)
   if (pictureFields.length === 0) return
   const query = asContentDb(database.db)
     .selectFrom(asContentTable(table))
@@ -90,5 +90,5 @@ async function readType({ database }: AppContext, type: keyof typeof collections
 
 const kinds = new Set(['image', 'html', 'url', 'items', 'group'])
 
-const fieldsWithPictures = (fields: Fields) =>
+const listPictureFields = (fields: Fields) =>
   Object.entries(fields).flatMap(([name, { kind }]) => (kinds.has(kind) ? name : []))

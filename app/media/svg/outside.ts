@@ -5,7 +5,8 @@ export function findExternalReferences(text: string) {
   if (!/[\\(@]/.test(text)) return undefined
   const plain = text.replace(
     /\\(?:([0-9a-f]{1,6})\s?|(.))/gis,
-    (_, code?: string, sign?: string) => (code ? letter(Number.parseInt(code, 16)) : (sign ?? '')),
+    (_, code?: string, sign?: string) =>
+      code ? decodeLetter(Number.parseInt(code, 16)) : (sign ?? ''),
   )
   // A namespace is not a reference.
   const rules = plain.replace(/@namespace[^;]*;?/gi, '')
@@ -23,5 +24,5 @@ export function findExternalReferences(text: string) {
   return undefined
 }
 
-const letter = (code: number) =>
+const decodeLetter = (code: number) =>
   code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '\ufffd'

@@ -20,9 +20,9 @@ export async function requireSameLook(
       height: Math.max(1, Math.round(height * scale)),
       fit: 'fill',
     } as const
-    const points = (svg: Buffer) =>
+    const renderPixels = (svg: Buffer) =>
       sharp(svg).resize(box).ensureAlpha().raw().toBuffer().catch(undrawable)
-    const [a, b] = [await points(before), await points(after)]
+    const [a, b] = [await renderPixels(before), await renderPixels(after)]
     const share = Math.max(...[0, 255].map((ground) => measureDifference(a, b, ground)))
     if (share * 1000 > tolerance.points)
       throw unusable(
@@ -44,9 +44,9 @@ function measureDifference(a: Buffer, b: Buffer, ground: number) {
   return other / (a.length / 4)
 }
 
-function on(points: Buffer, at: number, step: number, ground: number) {
-  const alpha = (points[at + 3] ?? 0) / 255
-  return (points[at + step] ?? 0) * alpha + ground * (1 - alpha)
+function on(pixels: Buffer, at: number, step: number, ground: number) {
+  const alpha = (pixels[at + 3] ?? 0) / 255
+  return (pixels[at + step] ?? 0) * alpha + ground * (1 - alpha)
 }
 
 export function undrawable({ message: details }: Error): never {

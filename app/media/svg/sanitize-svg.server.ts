@@ -5,20 +5,22 @@ import { findExternalReferences } from './outside.ts'
 import { elsewhere, svgNamespace, type Written, xlinkNamespace } from './parse-svg.server.ts'
 import { isEmbedded, sanitizeEmbedded } from './sanitize-embedded.server.ts'
 
-const words = (text: string) => new Set(text.trim().split(/\s+/))
+const splitWords = (text: string) => new Set(text.trim().split(/\s+/))
 
 /** Whitelist of elements: graphics, and what affects how they look. */
 const allowedElements =
-  words(`svg g defs symbol use a switch style path rect circle ellipse line polyline
+  splitWords(`svg g defs symbol use a switch style path rect circle ellipse line polyline
   polygon text tspan image linearGradient radialGradient stop pattern clipPath mask marker
   view filter feBlend feColorMatrix feComponentTransfer feComposite feConvolveMatrix feDiffuseLighting
   feDisplacementMap feDistantLight feDropShadow feFlood feFuncA feFuncB feFuncG feFuncR feGaussianBlur
   feImage feMerge feMergeNode feMorphology feOffset fePointLight feSpecularLighting feSpotLight feTile
   feTurbulence`)
 
-const animationElements = words('animate animateColor animateMotion animateTransform set discard')
+const animationElements = splitWords(
+  'animate animateColor animateMotion animateTransform set discard',
+)
 
-const holdText = words('text tspan style')
+const holdText = splitWords('text tspan style')
 
 export interface Element {
   name: string

@@ -26,7 +26,10 @@ export function setSize({ attributes }: Element, natural: { width: number; heigh
     .split(/[\s,]+/)
     .map(Number)
   const box = numbers.length === 4 && numbers.every(Number.isFinite) ? numbers : undefined
-  const [declaredWidth, declaredHeight] = [pixels(attributes.width), pixels(attributes.height)]
+  const [declaredWidth, declaredHeight] = [
+    parsePixels(attributes.width),
+    parsePixels(attributes.height),
+  ]
   const [, , boxWide = 0, boxHigh = 0] = box ?? []
   const [wide, high] =
     declaredWidth && declaredHeight
@@ -54,7 +57,7 @@ export function setSize({ attributes }: Element, natural: { width: number; heigh
   return { width, height }
 }
 
-function pixels(length = '') {
+function parsePixels(length = '') {
   const [, number = '', unit = ''] =
     /^\s*\+?([\d.]+(?:e[+-]?\d+)?)\s*([a-z%]*)\s*$/i.exec(length) ?? []
   const factor = units[unit.toLowerCase()]

@@ -107,10 +107,10 @@ async function checkRoom(folder: string, tables: string[], storage: Disk) {
   for await (const key of listKeys(storage))
     neededBytes += (await readFileFacts(storage, key))?.contentLength ?? 0
   const { bavail, bsize } = await statfs(folder)
-  const megabytes = (bytes: number) => Math.ceil(bytes / 1024 ** 2)
+  const formatMegabytes = (bytes: number) => Math.ceil(bytes / 1024 ** 2)
   if (neededBytes > bavail * bsize)
     throw new CannotBackUp(
-      `The archive needs up to ${megabytes(neededBytes)} MB, ${megabytes(bavail * bsize)} MB are free; name a file on another disk: npm run backup -- /other/disk/auftritt.tar.gz`,
+      `The archive needs up to ${formatMegabytes(neededBytes)} MB, ${formatMegabytes(bavail * bsize)} MB are free; name a file on another disk: npm run backup -- /other/disk/auftritt.tar.gz`,
     )
 }
 

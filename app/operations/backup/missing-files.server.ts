@@ -12,13 +12,13 @@ export async function findMissingFiles({
   ])
   const missing: string[] = []
   const all = [...pictures, ...documents].values()
-  const look = async () => {
+  const checkNext = async () => {
     for (const { key, bytes } of all) {
       const facts = await readFileFacts(storage, key)
       if (facts?.contentLength !== bytes) missing.push(key)
     }
   }
   // In parallel, because a remote store is slow.
-  await Promise.all(Array.from({ length: 16 }, look))
+  await Promise.all(Array.from({ length: 16 }, checkNext))
   return missing.sort()
 }

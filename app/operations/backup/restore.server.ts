@@ -33,15 +33,15 @@ export async function restore(db: Db, storage: Disk, archive: string, { replace 
     await untyped.transaction().execute(async (trx) => {
       const tables = await listTables(trx)
       if (!replace) await checkEmpty(trx)
-      const empty = async () => {
+      const emptyTables = async () => {
         for (const table of tables.toReversed()) await trx.deleteFrom(table).execute()
       }
-      await emptySearch(trx, empty)
+      await emptySearch(trx, emptyTables)
       // Again: the trigger for former addresses added those of the deleted posts.
-      await empty()
+      await emptyTables()
       await readArchive(archive, async (path, content) => {
         if (path.startsWith('database/'))
-          await insertLines(trx, basename(path, '.jsonl'), readLinesOf(content))
+          await insertLines(trx, basename(path, '.jsonl'), splitLines(content))
         else if (path.startsWith('uploads/'))
           await bringFile(storage, path.slice('uploads/'.length), content, brought)
       })
@@ -60,8 +60,8 @@ export async function restore(db: Db, storage: Disk, archive: string, { replace 
   }
   await removeForeign(storage, manifest)
   // No requests are served during a restore.
-  const own = db as unknown as Db
-  const erasedAgain = await replayErasures({ db: own, search: own, storage })
+  const database = db as unknown as Db
+  const erasedAgain = await replayErasures({ db: database, search: database, storage })
   return { ...manifest, erasedAgain }
 }
 
@@ -85,7 +85,7 @@ async function bringFile(
 /** Longer than every row that the program writes. */
 const longestRow = 64 * 1024 ** 2
 
-async function* readLinesOf(content: AsyncIterable<Buffer>) {
+async function* splitLines(content: AsyncIterable<Buffer>) {
   let partialLine: Buffer[] = []
   let bytes = 0
   for await (const chunk of content) {

@@ -28,20 +28,20 @@ export const savedTables = async (db: Untyped) =>
   (await listTables(db)).filter((name) => !excludedTables.has(name))
 
 /** Small enough for the longest rows to fit into memory. */
-const atOnce = 20
+const maxRows = 20
 const mostSigns = 1024 ** 2
 
 /** Rows of a table as JSON lines, ordered by primary key, so that the same content gives the same bytes. */
 export async function* readLines(db: Untyped, table: string) {
   const keys = await listKeyColumns(db, table)
-  let query = db.selectFrom(table).selectAll().limit(atOnce)
+  let query = db.selectFrom(table).selectAll().limit(maxRows)
   for (const key of keys) query = query.orderBy(key)
   const key = sql.join(keys.map((name) => sql.ref(name)))
   let rows = await query.execute()
   for (;;) {
     for (const row of rows) yield `${JSON.stringify(row)}\n`
     const last = rows.at(-1)
-    if (!last || rows.length < atOnce) return
+    if (!last || rows.length < maxRows) return
     const values = sql.join(keys.map((name) => last[name]))
     rows = await query.where(sql<boolean>`(${key}) > (${values})`).execute()
   }
@@ -80,15 +80,15 @@ export async function insertLines(db: Untyped, table: string, lines: AsyncIterab
     const unknown = Object.keys(row).find((name) => !columns.has(name))
     if (unknown) throw new Error(`${table} has no column ${unknown}`)
     rows.push(
-      Object.fromEntries(Object.entries(row).map(([name, value]) => [name, storedForm(value)])),
+      Object.fromEntries(Object.entries(row).map(([name, value]) => [name, serialize(value)])),
     )
     signs += line.length
-    if (rows.length === atOnce || signs > mostSigns) await flush()
+    if (rows.length === maxRows || signs > mostSigns) await flush()
   }
   await flush()
 }
 
-const storedForm = (value: unknown) =>
+const serialize = (value: unknown) =>
   typeof value === 'object' && value !== null ? JSON.stringify(value) : value
 
 /**

@@ -20,7 +20,7 @@ await command(async (program, words) => {
   if (taken > 0) console.log(`Pictures taken into the library: ${taken}.`)
   if (draft === undefined)
     return console.log('The site is as the folder has it: there is no draft.')
-  for (const each of changes) console.log(line(each))
+  for (const each of changes) console.log(formatChange(each))
   const removals = changes.filter(({ what }) => what === 'remove').length
   if (removals > 0) console.log(`The folder lacks what the draft deletes: ${removals}.`)
   console.log(
@@ -28,7 +28,7 @@ await command(async (program, words) => {
   )
 })
 
-function line({ type, item_id, what, title }: PlannedChange) {
+function formatChange({ type, item_id, what, title }: PlannedChange) {
   const words = { create: 'new    ', update: 'changed', remove: 'DELETED', move: 'moved  ' }
   return `${words[what]}  ${type}${item_id ? ` ${item_id}` : ''}${title ? `  ${title}` : ''}`
 }

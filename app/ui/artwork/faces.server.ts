@@ -5,11 +5,11 @@ const six = [0, 1, 2, 3, 4, 5]
 const table: Kind = {
   size: [250, 220],
   draw(words, { wire, wireText }) {
-    const [head, ...given] = words.map(pair)
-    const marked = given.length ? Math.min(2, given.length - 1) : 2
+    const [head, ...dataRows] = words.map(pair)
+    const markedRow = dataRows.length ? Math.min(2, dataRows.length - 1) : 2
     const end = { x: 232, size: 13, align: 'right' } as const
     const rows = six.flatMap((at) => {
-      const [row, y, isMarked] = [given[at], 65 + at * 28, at === marked]
+      const [row, y, isMarked] = [dataRows[at], 65 + at * 28, at === markedRow]
       const [fill, valueFill] = isMarked ? [grey.ink, wireText] : [grey.text, grey.quiet]
       // Different lengths, like words.
       const uneven = (at * 37) % 5
@@ -42,15 +42,15 @@ const live = 3
 
 const plan: Kind = {
   size: [440, 310],
-  draw([heading, marked, ...given], { wire }) {
+  draw([heading, markedRow, ...dataRows], { wire }) {
     const hours = six.flatMap((at) => {
       const [x, hour] = [92 + at * 62, heading && `${12 + at}:00`]
       const hourText = text(hour, { x, y: 62, size: 11, fill: grey.soft, width: 48, bar: 0.5 })
       return [hourText, lines(`M${x} 70V296`, grey.pale)]
     })
     const rows = blocks.flatMap((spans, at) => {
-      const [row, y, isLive] = [pair(given[at]), 76 + at * 37, at === live]
-      const names = isLive ? [marked] : (row.value?.split(/\s*[|,]\s*/) ?? [])
+      const [row, y, isLive] = [pair(dataRows[at]), 76 + at * 37, at === live]
+      const names = isLive ? [markedRow] : (row.value?.split(/\s*[|,]\s*/) ?? [])
       const look = isLive ? { size: 14, fill: grey.white } : { size: 11.5, fill: grey.text }
       const bars = spans.flatMap((x, place) => {
         if (place % 2) return []

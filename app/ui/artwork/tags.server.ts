@@ -36,7 +36,7 @@ const title = { right: 0.15, top: 0.06, bottom: 0.43 }
  */
 export function hang(labels: readonly Label[], feet: readonly Point[], ground: Ground) {
   const candidateLists = feet.map((foot, at) =>
-    candidates(labels[at] as Label, foot, ground.prefersLeft),
+    listCandidates(labels[at] as Label, foot, ground.prefersLeft),
   )
   for (const room of rooms) {
     const tags = findBest(candidateLists.map((each) => listOptions(each, room, ground)))
@@ -86,7 +86,7 @@ function countHidden(boxes: Boxes, { isCovered }: Ground) {
 }
 
 /** Most likely positions first: short pins, on the usual side. */
-function candidates(label: Label, foot: Point, prefersLeft: boolean): Tag[] {
+function listCandidates(label: Label, foot: Point, prefersLeft: boolean): Tag[] {
   const percent = (part: number) => Math.round(part * 1000) / 10
   const [x, y] = [percent(foot.x / size.width), percent(foot.y / size.height)]
   const usual = prefersLeft || x > 80
@@ -96,7 +96,7 @@ function candidates(label: Label, foot: Point, prefersLeft: boolean): Tag[] {
 /** Boxes of label and pin at a width of the picture. */
 export function boxOf({ name, pin, isLeft, ...foot }: Tag, [widest, noted]: Room, width: number) {
   const note = width < noted ? undefined : foot.note
-  const text = Math.max(widthOf(name), widthOf(note))
+  const text = Math.max(measureLabel(name), measureLabel(note))
   const wide = Math.min(text * 1.03 + 2 * measures.side, (widest / 100) * width)
   const tall = measures.line * (note ? 2 : 1) + measures.above
   const x = (foot.x / 100) * width
@@ -107,7 +107,8 @@ export function boxOf({ name, pin, isLeft, ...foot }: Tag, [widest, noted]: Room
 }
 
 /** Characters without a font here, such as emoji, are at least as wide as high. */
-const widthOf = (text = '') => measured(text, measures.text) + foreign(text) * 1.3 * measures.text
+const measureLabel = (text = '') =>
+  measured(text, measures.text) + foreign(text) * 1.3 * measures.text
 
 type Boxes = ({ width: number } & ReturnType<typeof boxOf>)[]
 

@@ -38,9 +38,9 @@ export function wiringPlan(parts: readonly Part[], inks: Inks) {
   // With few parts the traces may be longer.
   const wider = parts.length < 5 ? 90 : 0
   const others = parts.toSpliced(middle, 1)
-  const around = others.map((part, at) => inSlot(part, slots[at] as Slot, wider, centre))
+  const around = others.map((part, at) => placeInSlot(part, slots[at] as Slot, wider, centre))
   const plates = around.map(({ plate }) => plate).toSpliced(middle, 0, centre)
-  const view = fitting(plates.flatMap(ends), frame, 1.3)
+  const view = fitting(plates.flatMap(listEnds), frame, 1.3)
   const bundles = around.map((each) => traces(each, centre, view))
   const wire = drawWire(centre, around[2]?.plate, view)
   const byDepth = [...plates].sort((a, b) => depth(a) - depth(b))
@@ -67,9 +67,9 @@ function createPlate(part: Part, [u, v]: Slot['room'] | typeof middleRoom, maxSc
 
 type Slot = (typeof slots)[number]
 type Plate = ReturnType<typeof createPlate>
-type Around = ReturnType<typeof inSlot>
+type Around = ReturnType<typeof placeInSlot>
 
-function inSlot(part: Part, slot: Slot, wider: number, middle: Plate) {
+function placeInSlot(part: Part, slot: Slot, wider: number, middle: Plate) {
   const { edge, side, along, gap, z, room } = slot
   const plate = createPlate(part, room, 1.25)
   const near = (middle[edge] / 2 + gap + wider) * side
@@ -80,7 +80,7 @@ function inSlot(part: Part, slot: Slot, wider: number, middle: Plate) {
 }
 
 /** Corners for fitting: the rear two, and the shadow's of the front two. */
-const ends = ({ at, u, v }: Plate) =>
+const listEnds = ({ at, u, v }: Plate) =>
   corners(at, u, v).map((each, place) => (place < 2 ? each : { ...each, z: 0 }))
 const depth = ({ at, u, v }: Plate) => at.u + u / 2 + at.v + v / 2
 
@@ -89,7 +89,7 @@ function isOnPlate(point: Point, { at, u, v }: Plate, view: View) {
   return place.u > at.u && place.u < at.u + u && place.v > at.v && place.v < at.v + v
 }
 
-const apart = 18
+const distance = 18
 /** The floating middle hides this much of the board behind it. */
 const hidden = middleHeight - 4
 
@@ -97,13 +97,13 @@ const hidden = middleHeight - 4
 function traces({ slot, other, plate, near }: Around, middle: Plate, view: View) {
   const { edge, side, along, z } = slot
   const count = Math.max(3, Math.min(5, Math.floor(plate[other] / 42)))
-  const spread = ((count - 1) * apart) / 2
+  const spread = ((count - 1) * distance) / 2
   const maxShift = middle[other] / 2 - spread - 16
   const shift = along - Math.max(-maxShift, Math.min(maxShift - hidden, along))
   const start = (middle[edge] / 2) * side
   const place = (out: number, beside: number): Place =>
     edge === 'u' ? { u: out, v: along + beside, z: 0 } : { u: along + beside, v: out, z: 0 }
-  const besides = Array.from({ length: count }, (_, at) => at * apart - spread)
+  const besides = Array.from({ length: count }, (_, at) => at * distance - spread)
   return {
     wires: besides.map((beside) => {
       // The outer traces bend later, so that all stay parallel.
@@ -127,7 +127,7 @@ function traces({ slot, other, plate, near }: Around, middle: Plate, view: View)
 function drawWire(middle: Plate, front: Plate | undefined, view: View) {
   const [u, v] = [Math.min(8, middle.u / 2 - 30), middle.v / 2 - hidden]
   const start = project({ u, v, z: 0 }, view)
-  const left = front && ends(front)[3]
+  const left = front && listEnds(front)[3]
   const x = Math.round(Math.min(left ? project(left, view).x - 26 : 340, start.x - 60))
   const turn = { x, y: start.y + ((start.x - x) * 0.5) / 0.866 }
   const down = line([raised(start, 0, view), raised(turn, 0, view)], view)

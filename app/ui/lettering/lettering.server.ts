@@ -11,7 +11,7 @@ export function lettering(text: string, { x, y, size, isCentred }: Place) {
   for (const { font, text: run } of splitRuns(text)) {
     font.forEachGlyph(run, at, y, size, { letterSpacing }, (glyph, left, base) => {
       const outline = getOutline(font, glyph, size)
-      if (outline) outlines += `M${short(left)} ${short(base)}${outline}`
+      if (outline) outlines += `M${formatNumber(left)} ${formatNumber(base)}${outline}`
     })
     at += measureRun(font, run, size)
   }
@@ -25,7 +25,7 @@ export function lettering(text: string, { x, y, size, isCentred }: Place) {
 export function scaledLettering(text: string, { x, y, size }: Place) {
   const d = lettering(text, { x: 0, y: 0, size: 20 })
   const scale = Number((size / 20).toFixed(3))
-  return d && `transform="translate(${short(x)} ${short(y)})scale(${scale})" d="${d}"`
+  return d && `transform="translate(${formatNumber(x)} ${formatNumber(y)})scale(${scale})" d="${d}"`
 }
 
 /** Left end or centre of the base line. */
@@ -71,7 +71,7 @@ function toRelativePath({ commands }: Path) {
         const [x, y] = [numbers[left], numbers[top]]
         return x === undefined || y === undefined ? [] : [{ x: tenth(x), y: tenth(y) }]
       })
-      const steps = points.flatMap(({ x, y }) => [short(x - pen.x), short(y - pen.y)])
+      const steps = points.flatMap(({ x, y }) => [formatNumber(x - pen.x), formatNumber(y - pen.y)])
       pen = command.type === 'Z' ? start : (points.at(-1) ?? pen)
       if (command.type === 'M') start = pen
       return formatStep(command.type, steps)
@@ -88,7 +88,7 @@ function formatStep(type: string, steps: string[]) {
 }
 
 const tenth = (value: number) => Math.round(value * 10) / 10
-const short = (value: number) => String(tenth(value)).replace(/^(-?)0\./, '$1.')
+const formatNumber = (value: number) => String(tenth(value)).replace(/^(-?)0\./, '$1.')
 
 /** Longer than any picture has room for. Measuring is slower than linear. */
 const maxLength = 500
@@ -99,11 +99,11 @@ export function broken(text: string, { size, width, lines }: Box) {
   for (const word of text.slice(0, maxLength).split(/\s+/).filter(Boolean)) {
     const longer = broken.length > 0 ? `${broken.at(-1)} ${word}` : word
     if (broken.length > 0 && measured(longer, size) <= width) broken[broken.length - 1] = longer
-    else broken.push(fitting(word, { size, width }))
+    else broken.push(truncate(word, { size, width }))
   }
   if (broken.length <= lines) return broken
   const last = broken[lines - 1] ?? ''
-  return [...broken.slice(0, lines - 1), fitting(`${last} …`, { size, width })]
+  return [...broken.slice(0, lines - 1), truncate(`${last} …`, { size, width })]
 }
 
 interface Box {
@@ -114,7 +114,7 @@ interface Box {
 
 const letterSpacing = -0.02
 
-function fitting(text: string, { size, width }: { size: number; width: number }) {
+function truncate(text: string, { size, width }: { size: number; width: number }) {
   if (measured(text, size) <= width) return text
   let maxEnd = 1
   for (let step = 2 ** Math.floor(Math.log2(text.length)); step >= 1; step /= 2) {

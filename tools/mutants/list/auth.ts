@@ -80,11 +80,11 @@ export const auth = [
     [
       ["await invitations.deleteFrom('invitations').where('email', '=', email).execute()", ''],
       [
-        ".where('token', '=', digest(secret))\n    .where('expires_at', '>', new Date().toISOString())",
-        ".where('token', '=', digest(secret))",
+        ".where('token', '=', computeDigest(secret))\n    .where('expires_at', '>', new Date().toISOString())",
+        ".where('token', '=', computeDigest(secret))",
       ],
       ['return numDeletedRows > 0n', 'return true'],
-      ['token: digest(secret),\n', 'token: secret,\n'],
+      ['token: computeDigest(secret),\n', 'token: secret,\n'],
       ["if (invitation) await reviseAccess(trx, 'remove', 'invitation', invitation.email, by)", ''],
     ],
     'rights',
@@ -319,7 +319,7 @@ export const auth = [
     ['server/signing-in'],
     [
       ['!verification || verification.expiresAt.getTime() <= Date.now()', '!verification'],
-      ['(await accountState(program.database.db, email)) === state ? email', 'state ? email'],
+      ['(await digestAccount(program.database.db, email)) === state ? email', 'state ? email'],
       ['> limits.account) return', '> 1000) return'],
     ],
     'rights',

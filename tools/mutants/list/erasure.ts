@@ -297,7 +297,7 @@ export const erasure = [
       ['counts.has(path) || counts.size < maxPaths', 'true'],
       ["eb('visits.views', '+', eb.ref('excluded.views'))", "eb.ref('excluded.views')"],
       ['for (const [path, views] of remaining) count(path, views)', ''],
-      ['if (!(await takesAny(day))) break', ''],
+      ['if (!(await canWriteAny(day))) break', ''],
     ],
   ),
   ...inFile(

@@ -61,7 +61,7 @@ export const http = [
     ['unit/canonical'],
     [
       ['/[\\w.~-]/.test(character) ? character : code.toUpperCase()', 'code.toUpperCase()'],
-      ['isPage ? inSmallLetters(normalized) : normalized', 'inSmallLetters(normalized)'],
+      ['isPage ? lowercaseLetters(normalized) : normalized', 'lowercaseLetters(normalized)'],
       ["part[0] === '%' ? part : part.toLowerCase()", 'part.toLowerCase()'],
       ['canonicalPath(canonical, isPage) ?? canonical', 'canonical'],
       [".replace(/^\\/\\.data$/, '/_.data')", ''],

@@ -20,18 +20,18 @@ export const programs = [
     'app/api/shown-rows.server.ts',
     reading,
     [
-      ['if (type.isPublic) return nothing', ''],
-      ["type.fields.is_active ? (eb) => eb('is_active', '=', true) : everything", 'everything'],
+      ['if (type.isPublic) return noRows', ''],
+      ["type.fields.is_active ? (eb) => eb('is_active', '=', true) : allRows", 'allRows'],
       ["eb('valid_through', '>=', today())", "eb('valid_through', '>=', '')"],
       ["eb('is_published', '=', true), ", ''],
       [", eb('published_at', '<=', moment.now().toISOString())", ''],
-      ["(eb) => eb('id', 'in', categoriesOfOpenJobs(eb))", 'everything'],
+      ["(eb) => eb('id', 'in', selectOpenCategories(eb))", 'everything'],
     ],
     'rights',
   ),
   ...inFile('app/api/write-rows.server.ts', writing, [
     ["typeof from === 'number' && from !== place", 'false'],
-    ["broken === 'unique' ? alreadyThere() : missingOther()", 'missingOther()'],
+    ["constraint === 'unique' ? alreadyThere() : referenceError()", 'referenceError()'],
   ]),
   ...inFile('app/api/change-rows.server.ts', writing, [
     ['if (!asked.hasFilters)', 'if (false)'],

@@ -27,7 +27,7 @@ export async function sessions(
       isThis: id === current,
       since: createdAt,
       address: ipAddress || 'unknown',
-      device: device(t, userAgent ?? ''),
+      device: describeDevice(t, userAgent ?? ''),
     }))
     .sort((a, b) => b.since.localeCompare(a.since))
 }
@@ -62,7 +62,7 @@ async function listSessions(program: AppContext, request: Request): Promise<List
 }
 
 /** 'Firefox on Windows', as far as the user agent says so. */
-function device(t: Translator, agent: string) {
+function describeDevice(t: Translator, agent: string) {
   const browser = /Edg\//.test(agent)
     ? 'Edge'
     : (/(Firefox|Chrome|Safari)\//.exec(agent)?.[1] ?? t('A browser'))

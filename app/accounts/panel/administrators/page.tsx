@@ -72,7 +72,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const isMailed = canSend(environment)
   const sender = person.name ? `${person.name} (${by})` : by
   if (isMailed)
-    await enqueue(database.db, [await invitationMail(program, { recipient, by: sender, link })])
+    await enqueue(database.db, [await writeInvitation(program, { recipient, by: sender, link })])
   return { link, isMailed }
 }
 
@@ -133,7 +133,7 @@ interface Invitation {
   link: string
 }
 
-async function invitationMail(program: AppContext, { recipient, by, link }: Invitation) {
+async function writeInvitation(program: AppContext, { recipient, by, link }: Invitation) {
   const write = await createNoticeWriter(program)
   return write('invitation', {
     recipient,

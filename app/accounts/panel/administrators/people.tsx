@@ -44,7 +44,7 @@ export function People({ own, people, jobs }: Data) {
             {person.name} {person.id === own && <Badge variant="default">{t('You')}</Badge>}{' '}
             {person.isOwner && <Badge variant="default">{t('Owner')}</Badge>}
           </Text>
-          <Text size="sm">{rolesInWords(t, person, jobs)}</Text>
+          <Text size="sm">{describeRoles(t, person, jobs)}</Text>
           <Quiet>
             {person.email} · {describeSignIn(t, person)}
           </Quiet>
@@ -75,7 +75,7 @@ export function Invited({ invited, jobs }: Data) {
             }
           >
             <Text size="sm">{email}</Text>
-            <Text size="sm">{rolesInWords(t, access, jobs)}</Text>
+            <Text size="sm">{describeRoles(t, access, jobs)}</Text>
             <Quiet>
               {t('By {who}, until {time}', { who: invited_by, time: t.time(expires_at) })}
             </Quiet>
@@ -100,7 +100,7 @@ function describeSignIn(t: Translator, person: Data['people'][number]) {
 }
 
 /** For example 'HR; Department: two jobs'. */
-function rolesInWords(t: Translator, access: Access, all: JobChoice[]) {
+function describeRoles(t: Translator, access: Access, all: JobChoice[]) {
   if (access.roles.length === 0) return t('No role: sees nothing but the own account')
   const titles = all.filter(({ id }) => access.jobs.includes(id)).map(({ title }) => title)
   const names = roleNames(t, access)

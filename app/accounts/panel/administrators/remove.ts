@@ -31,7 +31,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const refusal = await passwordRefused(auth, request, form, 'administrator deleted')
   if (refusal) return refusal
   const removal = { email: target.email, by, all: all.map(({ email }) => email) }
-  const mails = await removalMails(program, removal)
+  const mails = await writeNotices(program, removal)
   const result = await withErasureLog(program, target.id, () =>
     removeAdministrator(program.database, target.id, {
       id: person.id,
@@ -70,7 +70,7 @@ interface Removal {
 }
 
 /** Notifies all administrators and the person. No mail where sending is off: a late notice would be useless. */
-async function removalMails(
+async function writeNotices(
   { store, environment }: AppContext,
   { email, by, all }: Removal,
 ): Promise<Mail[]> {
