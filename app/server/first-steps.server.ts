@@ -18,7 +18,7 @@ export async function firstSteps(program: AppContext, say: (line: string) => voi
   const { environment, database } = program
   if (!(await hasAdministrator(database.db))) await checkGivenPassword(program)
   const isUntouched = (await contentVersion(database.db)) === 0
-  // Records which default texts and technologies pages show, as not confirmed by a person.
+  // Marks the default texts and technologies of pages as samples: nobody has confirmed them yet.
   if (environment.SEED === 'empty' && isUntouched) await recordFallbacks(asContentDb(database.db))
   if (environment.SEED === 'own' && isUntouched) {
     const { beginOwn } = await import('../../seeds/own.server.ts')

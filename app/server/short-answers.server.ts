@@ -38,8 +38,8 @@ export function refuse(res: ServerResponse, url: string) {
 }
 
 /**
- * CORS: a refused API request without any secret may be read by every website, so that clients can show the status.
- * Preflights are allowed for that.
+ * A refused API request. CORS: clients read the error in the body, which contains nothing secret, so every website may
+ * read it. Preflights are allowed, so that the request itself gets the refusal.
  */
 export function refusalOfProgram(path: string, status: number, method: string | undefined) {
   const open = { ...bare(), 'access-control-allow-origin': '*' }
