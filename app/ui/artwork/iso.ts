@@ -43,17 +43,13 @@ export function line(places: Place[], view: View) {
 
 export const round = (value: number, digits = 1) => Number(value.toFixed(digits))
 
-/** The view that fits all places into the frame, centred, with a scale of at most `maxScale`. */
-export function fitting(
-  places: Place[],
-  { left, top, right, bottom }: Frame,
-  maxScale: number,
-): View {
+/** The view that fits all places into the frame, centred, with a scale of at most `max`. */
+export function fitting(places: Place[], { left, top, right, bottom }: Frame, max: number): View {
   const points = places.map((each) => project(each, { x: 0, y: 0, scale: 1 }))
   const range = (values: number[]) => [Math.min(...values), Math.max(...values)] as const
   const [west, east] = range(points.map(({ x }) => x))
   const [north, south] = range(points.map(({ y }) => y))
-  const scale = Math.min(maxScale, (right - left) / (east - west), (bottom - top) / (south - north))
+  const scale = Math.min(max, (right - left) / (east - west), (bottom - top) / (south - north))
   const [x, y] = [left + right - scale * (west + east), top + bottom - scale * (north + south)]
   return { scale, x: x / 2, y: y / 2 }
 }

@@ -19,10 +19,7 @@ const measures = { text: 15, line: 19.5, side: 11.4, above: 12.2, hangs: 16, see
 /** Widths of the picture, from a screen of 992 px to the largest. */
 const widths = [580, 600, 614, 700, 740, 768, 864, 1000, 1152, 1536]
 const pins = [34, 58, 82, 106, 130, 154, 178]
-/**
- * Maximum width of a label in per cent of the picture (longer text ends in an ellipsis), and the picture's width from
- * which its note is shown.
- */
+/** A label's maximum width in per cent of the picture, and the picture's width from which its note is shown. */
 export type Room = readonly [widest: number, noted: number]
 // biome-ignore format: a table
 const rooms: Room[] = [[38, 0], [30, 0], [25, 0], [38, 740], [30, 740], [25, 740], [21, 0], [17, 0]]
@@ -30,20 +27,15 @@ const maxSteps = 100_000
 /** Area of the slide's title. */
 const title = { right: 0.15, top: 0.06, bottom: 0.43 }
 
-/**
- * Label placement: at every width of the picture no label overlaps another or its pin, and little of the drawing is
- * hidden.
- */
+/** Label placement: at every width no label overlaps another or its pin, and little of the drawing is hidden. */
 export function hang(labels: readonly Label[], feet: readonly Point[], ground: Ground) {
-  const candidateLists = feet.map((foot, at) =>
-    listCandidates(labels[at] as Label, foot, ground.prefersLeft),
-  )
+  const choices = feet.map((foot, at) => candidates(labels[at] as Label, foot, ground.prefersLeft))
   for (const room of rooms) {
-    const tags = findBest(candidateLists.map((each) => listOptions(each, room, ground)))
+    const tags = findBest(choices.map((each) => listOptions(each, room, ground)))
     if (tags) return { tags, room }
   }
   // Not reached with up to six parts; overlapping labels are better than none.
-  return { tags: candidateLists.map(([tag]) => tag as Tag), room: [17, 0] as const }
+  return { tags: choices.map(([tag]) => tag as Tag), room: [17, 0] as const }
 }
 
 function listOptions(tags: Tag[], room: Room, ground: Ground) {
@@ -86,7 +78,7 @@ function countHidden(boxes: Boxes, { isCovered }: Ground) {
 }
 
 /** Most likely positions first: short pins, on the usual side. */
-function listCandidates(label: Label, foot: Point, prefersLeft: boolean): Tag[] {
+function candidates(label: Label, foot: Point, prefersLeft: boolean): Tag[] {
   const percent = (part: number) => Math.round(part * 1000) / 10
   const [x, y] = [percent(foot.x / size.width), percent(foot.y / size.height)]
   const usual = prefersLeft || x > 80
@@ -96,7 +88,7 @@ function listCandidates(label: Label, foot: Point, prefersLeft: boolean): Tag[] 
 /** Boxes of label and pin at a width of the picture. */
 export function boxOf({ name, pin, isLeft, ...foot }: Tag, [widest, noted]: Room, width: number) {
   const note = width < noted ? undefined : foot.note
-  const text = Math.max(measureLabel(name), measureLabel(note))
+  const text = Math.max(measure(name), measure(note))
   const wide = Math.min(text * 1.03 + 2 * measures.side, (widest / 100) * width)
   const tall = measures.line * (note ? 2 : 1) + measures.above
   const x = (foot.x / 100) * width
@@ -107,8 +99,7 @@ export function boxOf({ name, pin, isLeft, ...foot }: Tag, [widest, noted]: Room
 }
 
 /** Characters without a font here, such as emoji, are at least as wide as high. */
-const measureLabel = (text = '') =>
-  measured(text, measures.text) + foreign(text) * 1.3 * measures.text
+const measure = (text = '') => measured(text, measures.text) + foreign(text) * 1.3 * measures.text
 
 type Boxes = ({ width: number } & ReturnType<typeof boxOf>)[]
 
