@@ -8,9 +8,9 @@ export const auth = [
     [
       ['isOwner: row.id === owner?.id', 'isOwner: row.id !== owner?.id'],
       ['if (refusal) return refusal', ''],
-      ["await reviseAccess(revised, 'remove', 'administrator', gone.email, who.by)", ''],
+      ["await reviseAccess(contentTrx, 'remove', 'administrator', deleted.email, actor.by)", ''],
       ['email: email.toLowerCase()', 'email'],
-      ['await endSessions(trx, { of: user }, what)', ''],
+      ['await endSessions(trx, { of: user }, credential)', ''],
       ['await enqueue(trx, mails)', ''],
     ],
     'rights',
@@ -21,7 +21,7 @@ export const auth = [
     [
       ['if (wait > 0) {', 'if (wait > 1e9) {'],
       ['if (!answer.ok) {', 'if (answer.status === 1) {'],
-      ['await forgive(db, who)', ''],
+      ['await forgive(db, identity)', ''],
     ],
     'rights',
   ),
@@ -32,7 +32,7 @@ export const auth = [
       ["count(db, 'address', rateLimitKey(address))", "count(db, 'address', address)"],
       ['account.trim().toLowerCase()', 'account'],
       ['Math.abs(now - Date.parse(before.last_at))', 'now - Date.parse(before.last_at)'],
-      ['since < resetAfter ? before.failures : 0', 'before.failures'],
+      ['elapsed < resetAfter ? before.failures : 0', 'before.failures'],
       ['failures: failures + 1, last_at', 'failures: failures + 1'],
       ["device ? count(db, 'device', device) : count", 'count'],
     ],
@@ -42,7 +42,7 @@ export const auth = [
     'app/accounts/waiting-time.ts',
     ['unit/waiting-time'],
     [
-      ['counted < 0 ? 0', 'counted <= 0 ? 0'],
+      ['excess < 0 ? 0', 'excess <= 0 ? 0'],
       ['5 * 60_000)', '60 * 60_000)'],
     ],
     'rights',
@@ -57,8 +57,8 @@ export const auth = [
     ['database/colleagues'],
     [
       ['if (!messages) {', 'if (messages) {'],
-      ["if (seen !== 'all') {", "if (seen === 'all') {"],
-      ["eb('job_id', 'not in', [0, ...seen])", "eb('job_id', 'is', null)"],
+      ["if (visible !== 'all') {", "if (visible === 'all') {"],
+      ["eb('job_id', 'not in', [0, ...visible])", "eb('job_id', 'is', null)"],
     ],
     'rights',
   ),
@@ -66,8 +66,8 @@ export const auth = [
     'app/accounts/idle.server.ts',
     ['unit/idle', 'server/admin-account'],
     [
-      ['if (since > longest) {', 'if (since > 12 * longest) {'],
-      ['since > often && isActivity(request)', 'since > often'],
+      ['if (elapsed > maxIdle) {', 'if (elapsed > 12 * maxIdle) {'],
+      ['elapsed > recordInterval && isActivity(request)', 'elapsed > recordInterval'],
       ["return searchParams.has('active')", 'return true'],
       ["if (headers.get('sec-purpose')?.includes('prefetch')) return false", ''],
       ['await internalAdapter.deleteSession(token)', ''],
@@ -80,12 +80,12 @@ export const auth = [
     [
       ["await invitations.deleteFrom('invitations').where('email', '=', email).execute()", ''],
       [
-        ".where('token', '=', digest(secret))\n    .where('expires_at', '>', new Date().toISOString())",
-        ".where('token', '=', digest(secret))",
+        ".where('token', '=', computeDigest(secret))\n    .where('expires_at', '>', new Date().toISOString())",
+        ".where('token', '=', computeDigest(secret))",
       ],
       ['return numDeletedRows > 0n', 'return true'],
-      ['token: digest(secret),\n', 'token: secret,\n'],
-      ["if (gone) await reviseAccess(trx, 'remove', 'invitation', gone.email, by)", ''],
+      ['token: computeDigest(secret),\n', 'token: secret,\n'],
+      ["if (invitation) await reviseAccess(trx, 'remove', 'invitation', invitation.email, by)", ''],
     ],
     'rights',
   ),
@@ -93,16 +93,16 @@ export const auth = [
     'app/accounts/known-device.server.ts',
     ['database/known-device'],
     [
-      ['timingSafeEqual(Buffer.from(given), own) ? name : undefined', 'name'],
-      ['left < 0 || ', ''],
-      ['left > halfYear', 'false'],
-      ['[name, until, plain, password]', '[name, until, plain]'],
+      ['timingSafeEqual(Buffer.from(signature), expected) ? name : undefined', 'name'],
+      ['remaining < 0 || ', ''],
+      ['remaining > halfYear', 'false'],
+      ['[name, expiry, plain, password]', '[name, expiry, plain]'],
       [
-        '[name, until, plain, password]',
-        '[name, until, password]',
+        '[name, expiry, plain, password]',
+        '[name, expiry, password]',
         { equivalent: 'each password is kept with a salt of its own, so it names its account' },
       ],
-      ['[name, until, plain, password]', '[name, plain, password]'],
+      ['[name, expiry, plain, password]', '[name, plain, password]'],
     ],
     'signatures',
   ),
@@ -113,8 +113,8 @@ export const auth = [
       ["!isBelow(page, href('/admin'))", "!page.startsWith(href('/admin'))"],
       ["path.startsWith(href('/admin/login')) ? href('/admin') : path", 'path'],
       [
-        'return /\\\\|\\/\\/|\\/\\.\\.?(\\/|\\?|$)|%2f|%5c/i.test(wanted)',
-        'return /\\\\|\\/\\//i.test(wanted)',
+        'return /\\\\|\\/\\/|\\/\\.\\.?(\\/|\\?|$)|%2f|%5c/i.test(target)',
+        'return /\\\\|\\/\\//i.test(target)',
       ],
     ],
     'rights',
@@ -124,7 +124,7 @@ export const auth = [
     ['unit/password-hash'],
     [
       ["password.normalize('NFKC')", 'password'],
-      ['!hash.startsWith(now)', 'false'],
+      ['!hash.startsWith(currentPrefix)', 'false'],
     ],
     'rights',
   ),
@@ -132,7 +132,7 @@ export const auth = [
     'app/accounts/password-rules.server.ts',
     ['unit/password-rules'],
     [
-      ['password.length < shortest', 'password.length < shortest - 1'],
+      ['password.length < minLength', 'password.length < minLength - 1'],
       ['[text, leet(text)]', '[text]'],
       ["[text, text.replace(/[^\\p{L}]{1,6}$/u, '')].some(", '[text].some('],
       ["if (word.length > 2) text = text.replaceAll(word, '')", ''],
@@ -155,8 +155,8 @@ export const auth = [
     ['server/admin-account'],
     [
       [
-        'if (!(await claimOnce(db, key, accepted)))',
-        'if (!(await claimOnce(db, `${key}${Math.random()}`, accepted)))',
+        'if (!(await claimOnce(db, key, validity)))',
+        'if (!(await claimOnce(db, `${key}${Math.random()}`, validity)))',
       ],
       ['if (!answer.ok) await db', 'if (answer.ok) await db'],
     ],
@@ -175,9 +175,9 @@ export const auth = [
     'app/accounts/sign-in.server.ts',
     ['server/admin-sign-in'],
     [
-      ['if (wait > 0) return tooMany(wait, who)', ''],
+      ['if (wait > 0) return refuseAttempt(wait, identity)', ''],
       ['if (!answer.ok) {', 'if (answer.status === 403) {'],
-      ['await forgive(db, who)', ''],
+      ['await forgive(db, identity)', ''],
       ['if (!(await hasAdministrator(db)))', 'if (!db)'],
     ],
     'rights',
@@ -187,8 +187,8 @@ export const auth = [
     ['database/known-device'],
     [
       [".where('account.providerId', '=', 'credential')", ''],
-      ['!isOutdated(stored.password)', 'isOutdated(stored.password)'],
-      [".where('password', '=', stored.password)", ''],
+      ['!isOutdated(current.password)', 'isOutdated(current.password)'],
+      [".where('password', '=', current.password)", ''],
     ],
     'rights',
   ),
@@ -215,7 +215,7 @@ export const auth = [
     'app/accounts/panel/account/email.ts',
     ['server/admin-account'],
     [
-      ["if ('refused' in asked) return refuse(asked.refused)", ''],
+      ["if ('refused' in check) return refuse(check.refused)", ''],
       ["await endSessions(all, { of: id, but: session }, 'e-mail')", ''],
       ['parsed.values.email.toLowerCase()', 'parsed.values.email'],
     ],
@@ -236,8 +236,8 @@ export const auth = [
     ['server/admin-account'],
     [
       ['if (params.id === person.id) throw data(null, { status: 400 })', ''],
-      ["if (gone.isOwner) return refuse('The owner cannot be deleted')", ''],
-      ['if (refused) return refused', ''],
+      ["if (target.isOwner) return refuse('The owner cannot be deleted')", ''],
+      ['if (refusal) return refusal', ''],
     ],
     'rights',
   ),
@@ -254,9 +254,12 @@ export const auth = [
     'app/accounts/rights.ts',
     ['unit/rights'],
     [
-      ["allOf('jobs', 'applications', 'templates')", "allOf('jobs', 'applications', 'messages')"],
+      [
+        "listAreaRights('jobs', 'applications', 'templates')",
+        "listAreaRights('jobs', 'applications', 'messages')",
+      ],
       ["['applications:read', 'applications:note']", "['applications:read', 'applications:mail']"],
-      ['roles: access.roles.filter((role) => role !== limited)', 'roles: access.roles'],
+      ['roles: access.roles.filter((role) => role !== limitedRole)', 'roles: access.roles'],
       ['can(access, right) ? access.jobs : []', 'access.jobs'],
     ],
     'rights',
@@ -265,7 +268,7 @@ export const auth = [
     'app/accounts/roles.server.ts',
     ['database/administrators'],
     [
-      ["!can(await getAccess(trx, who.id), 'people:write')", 'false'],
+      ["!can(await getAccess(trx, actor.id), 'people:write')", 'false'],
       ["if (leaders.length === 1) return 'last'", ''],
       ["? 'owner' : undefined", '? undefined : undefined'],
     ],
@@ -290,13 +293,13 @@ export const auth = [
   ...inFile(
     'app/accounts/panel/administrators/page.tsx',
     ['server/roles'],
-    [['if (refused) return refused', '']],
+    [['if (refusal) return refusal', '']],
     'rights',
   ),
   ...inFile(
     'app/media/panel/forget.tsx',
     ['server/past'],
-    [['if (refused) return refused', '']],
+    [['if (refusal) return refusal', '']],
     'rights',
   ),
   ...['app/inbox/panel/data-protection/planned.tsx', 'app/api/panel/page.tsx'].flatMap((file) =>
@@ -306,7 +309,7 @@ export const auth = [
     'app/accounts/panel/administrators/roles.ts',
     ['server/roles', 'server/openid'],
     [
-      ['if (refused) return refused', ''],
+      ['if (refusal) return refusal', ''],
       ['followsGroups(environment, person) ? person.roles : undefined', 'undefined'],
     ],
     'rights',
@@ -315,9 +318,9 @@ export const auth = [
     'app/accounts/password-reset.server.ts',
     ['server/signing-in'],
     [
-      ['!found || found.expiresAt.getTime() <= Date.now()', '!found'],
-      ['(await accountState(program.database.db, email)) === state ? email', 'state ? email'],
-      ['> most.account) return', '> 1000) return'],
+      ['!verification || verification.expiresAt.getTime() <= Date.now()', '!verification'],
+      ['(await digestAccount(program.database.db, email)) === state ? email', 'state ? email'],
+      ['> limits.account) return', '> 1000) return'],
     ],
     'rights',
   ),
@@ -326,7 +329,7 @@ export const auth = [
     ['database/openid'],
     [
       ['email_verified === true || ', 'email_verified !== false || '],
-      ['expectedNonce: own.nonce,', ''],
+      ['expectedNonce: authorizationRequest.nonce,', ''],
       ['Math.abs(Date.now() / 1000 - auth_time) < tenMinutes', 'true'],
     ],
     'rights',
@@ -351,7 +354,7 @@ export const auth = [
     'app/accounts/passkey-challenge.server.ts',
     ['database/passkeys'],
     [
-      ['left > 0 && left <= challengeSeconds', 'left <= challengeSeconds'],
+      ['remaining > 0 && remaining <= challengeSeconds', 'remaining <= challengeSeconds'],
       ['return claimOnce(database.db, `challenge:${digest}`, challengeSeconds)', 'return true'],
     ],
     'signatures',
@@ -359,7 +362,7 @@ export const auth = [
   ...inFile(
     'app/accounts/rights.server.ts',
     ['database/programs-people'],
-    [[' || found.session.expiresAt.getTime() <= Date.now()', '']],
+    [[' || sessionData.session.expiresAt.getTime() <= Date.now()', '']],
     'rights',
   ),
   ...inFile(

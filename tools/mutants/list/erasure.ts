@@ -306,16 +306,16 @@ export const erasure = [
     'app/analytics/visits.server.ts',
     ['database/visits'],
     [
-      ['counts.has(path) || counts.size < most', 'true'],
+      ['counts.has(path) || counts.size < maxPaths', 'true'],
       ["eb('visits.views', '+', eb.ref('excluded.views'))", "eb.ref('excluded.views')"],
-      ['for (const [path, views] of rest) count(path, views)', ''],
-      ['if (!(await takesAny(of))) break', ''],
+      ['for (const [path, views] of remaining) count(path, views)', ''],
+      ['if (!(await canWriteAny(day))) break', ''],
     ],
   ),
   ...inFile(
     'app/analytics/visits.server.ts',
     ['database/visits', 'database/retention'],
-    [['daysAgo(kept, now)', 'daysAgo(kept - 1, now)']],
+    [['daysAgo(retentionDays, now)', 'daysAgo(retentionDays - 1, now)']],
     'deletion',
   ),
   ...inFile(
@@ -407,7 +407,7 @@ export const erasure = [
     ['database/lost-addresses'],
     [
       ['.offset(mostLost)', '.offset(mostLost + 1)'],
-      ['now - kept * 86_400_000', 'now - 2 * kept * 86_400_000'],
+      ['now - retentionDays * 86_400_000', 'now - 2 * retentionDays * 86_400_000'],
       ['counts.size < mostAtOnce && ', ''],
       ["eb('lost_addresses.asked', '+', eb.ref('excluded.asked'))", "eb.ref('excluded.asked')"],
     ],
