@@ -82,7 +82,7 @@ export const admin = [
     ['server/media'],
     [
       ['if (error instanceof PrivateAddress) return pictureMessages.isPrivate', ''],
-      ['if (!isThere) errors[name] = pictureMessages.unknown', ''],
+      ['if (!isKnown) errors[name] = pictureMessages.unknown', ''],
     ],
   ),
   ...inFile(
