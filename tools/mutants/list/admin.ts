@@ -308,7 +308,7 @@ export const admin = [
     ['database/removed-pictures'],
     [
       ['now - daysInTrash * 86_400_000', 'now'],
-      ["for (const [, stem = ''] of text.matchAll(named)) left.delete(stem)", ''],
+      ["for (const [, stem = ''] of text.matchAll(namedPattern)) unnamed.delete(stem)", ''],
     ],
     'deletion',
   ),

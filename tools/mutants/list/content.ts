@@ -17,9 +17,9 @@ export const content = [
     'app/content/memoize-by-version.server.ts',
     ['database/until-changed'],
     [
-      ['before?.version === version &&', 'before &&'],
-      [' && performance.now() < before.until', ''],
-      ['found.catch(() => known.delete(database))', ''],
+      ['cached?.version === version &&', 'cached &&'],
+      [' && performance.now() < cached.until', ''],
+      ['result.catch(() => cache.delete(database))', ''],
     ],
   ),
   ...inFile(
@@ -83,10 +83,10 @@ export const content = [
     'app/content/title-updater.server.ts',
     ['database/titles'],
     [
-      ['!there.has(title) && ', ''],
+      ['!existing.has(title) && ', ''],
       [".orderBy('id', 'desc')", ".orderBy('id')"],
       ['item?.[type.title] ?? title', 'item?.[type.title]'],
-      [' && !isSaid(to.table, title)', ''],
+      [' && !isCovered(target.table, title)', ''],
     ],
   ),
   ...inFile(
@@ -165,9 +165,9 @@ export const content = [
     'app/content/place.server.ts',
     ['database/place', 'database/store', 'database/history', 'database/change-sets'],
     [
-      ['if (now.get(id) !== from) return false', ''],
-      ['.where((eb) => eb.exists(taken))', ''],
-      ['Math.min(Math.max(wanted ?? last, 0), last)', 'Math.max(wanted ?? last, 0)'],
+      ['if (current.get(id) !== from) return false', ''],
+      ['.where((eb) => eb.exists(occupant))', ''],
+      ['Math.min(Math.max(requestedIndex ?? last, 0), last)', 'Math.max(wanted ?? last, 0)'],
       [
         'if (target === from) return',
         '',
@@ -210,8 +210,8 @@ export const content = [
       ],
       [".where('published_at', '<=', moment.now().toISOString())", ''],
       [
-        "found ? href('/blog/:slug', { slug: found.slug }) : null",
-        "href('/blog/:slug', { slug: found?.slug ?? slug })",
+        "post ? href('/blog/:slug', { slug: post.slug }) : null",
+        "href('/blog/:slug', { slug: post?.slug ?? slug })",
       ],
     ],
     'rights',
@@ -226,7 +226,7 @@ export const content = [
     ['unit/salary'],
     [
       ['if (from === null && to === null) return null', 'if (from === null) return null'],
-      ['from === to ? euros(to) :', 'from === null ? euros(to) :'],
+      ['from === to ? formatEuros(to) :', 'from === null ? formatEuros(to) :'],
       [".join(', ')", ".join(' ')"],
     ],
   ),
@@ -331,7 +331,7 @@ export const content = [
   ...inFile(
     'app/content/unused-categories.server.ts',
     ['database/throw-away'],
-    [[".where('id', 'not in', gone)", '']],
+    [[".where('id', 'not in', removedJobs)", '']],
   ),
   ...inFile(
     'app/content/discard-samples.server.ts',

@@ -34,7 +34,7 @@ import classes from './writing.module.css'
 
 const name = 'item'
 
-/** Nothing while the site has the name that it came with. */
+/** The site's name; empty while it is the default or the demo company's. */
 const ownName = (siteName: string) =>
   siteName === site.fallback.siteName || isDemoCompany(siteName) ? '' : siteName
 
@@ -44,7 +44,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const isNew = params.id === 'new'
   const row = isNew ? undefined : await store.find(post, idFrom(params.id))
   if (!isNew && !row) throw data(null, { status: 404 })
-  // Accounts are in no draft.
+  // Accounts are read from the live database: drafts contain none.
   const authors = await listAuthors(db)
   const { siteName } = await store.setting(site)
   const fields = describe(t, post.fields, row && clean(post.fields, row))
@@ -53,7 +53,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     item: row?.title || null,
     fields: fields.map((field) =>
       field.name === 'author'
-        ? // Who writes is the likeliest author; without a name of his own, the company, once it has its own.
+        ? // The default author is the signed-in user, or the company if the account has no name.
           {
             ...field,
             options: authors,
@@ -129,7 +129,7 @@ export default function EditPost({ loaderData, actionData, params }: Route.Compo
   )
 }
 
-/** Whether somebody writes: title and text alone. This browser remembers it; what was refused may be out of sight. */
+/** Writing mode: title and text only, stored in this browser. A refused save ends it, since the errors may be hidden. */
 function useWriting(refused: SaveRefused | undefined) {
   const [isOn, setOn] = useLocalStorage({ key: 'writing', defaultValue: false })
   useEffect(() => {
@@ -140,7 +140,7 @@ function useWriting(refused: SaveRefused | undefined) {
       [
         'Escape',
         ({ target }) => {
-          // In a dialog or a menu the key closes that.
+          // In a dialog or a menu Escape closes that instead.
           if (!(target as Element).closest('[data-portal]')) setOn(false)
         },
         { preventDefault: false },
@@ -152,7 +152,7 @@ function useWriting(refused: SaveRefused | undefined) {
   return { isOn, toggle: () => setOn(!isOn) }
 }
 
-/** Stays where it is in both ways of looking at the form. */
+/** Has the same position in both modes. */
 function WritingButton({ isOn, toggle }: { isOn: boolean; toggle(): void }) {
   const t = useTranslator()
   return (
@@ -168,7 +168,7 @@ function WritingButton({ isOn, toggle }: { isOn: boolean; toggle(): void }) {
   )
 }
 
-/** What was typed since the page was opened waits in this tab when the page is left by the browser, as by a reload. */
+/** Autosave: stores the typed form in this tab when the browser leaves the page, for example on a reload. */
 function useKeptOnReload(name: string) {
   const { pathname } = useLocation()
   const touched = useRef<string>(undefined)

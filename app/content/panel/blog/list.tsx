@@ -59,7 +59,7 @@ const filter = (name: string, label: string, value: string, names: string[]) => 
   options: names.map((each) => ({ value: each, label: each })),
 })
 
-/** A row of the generic list; instead of its switch it says the state. */
+/** A row of the generic list, with the state as text instead of a switch. */
 const asItem = (t: Translator, line: PostLine) => ({
   ...itemView(t, post, { ...line, content: '' }, {}),
   facts: [stateText(t, line), line.author, line.tags.join(', ')].filter(Boolean),

@@ -10,7 +10,7 @@ import type { Db } from '#tables.ts'
 
 export type PostLine = Omit<Post, 'content'> & { state: PostState }
 
-/** What the list is narrowed down by; an empty string leaves everything. */
+/** Filters of the list; an empty string does not filter. */
 export interface PostFilter {
   search: string
   state: string
@@ -18,13 +18,13 @@ export interface PostFilter {
   author: string
 }
 
-/** As text: JSON cannot be compared on PostgreSQL. */
+/** The tags as text: PostgreSQL cannot compare JSON. */
 const tagList = sql<string>`cast(tags as text)`
 const isDraft = sql<boolean>`(not is_published or published_at is null)`
 const isScheduled = (now: string) => sql<boolean>`(is_published and published_at > ${now})`
 const isOut = (now: string) => sql<boolean>`(is_published and published_at <= ${now})`
 
-/** One page of them without their texts: drafts, what comes, what was; each newest first. */
+/** One page of posts without their texts: drafts, scheduled, published; each newest first. */
 export async function listPosts(db: Db, wanted: PostFilter, query: URLSearchParams) {
   const now = new Date().toISOString()
   const found = db
@@ -68,13 +68,13 @@ function conditions(db: Db, { search, state, tag, author }: PostFilter, now: str
   )
   const asked = Object.entries(states).find(([name]) => name === state)
   if (asked) all.push(asked[1])
-  // The list stands there as JSON, so a tag between its quotation marks is the whole tag.
+  // The column is JSON text, so a tag in quotation marks matches whole tags only.
   if (tag) all.push(sql<boolean>`replace(tag_list, ${JSON.stringify(tag)}, '') <> tag_list`)
   if (author) all.push(sql<boolean>`author = ${author}`)
   return all
 }
 
-/** The tags and authors that posts have, in German order. */
+/** The tags and authors of all posts, in German order. */
 export async function postChoices(db: Db) {
   const each = isPostgres(db)
     ? sql`json_array_elements_text(tags) as each(value)`
@@ -91,7 +91,7 @@ export async function postChoices(db: Db) {
 
 const sorted = (names: string[]) => names.sort((a, b) => a.localeCompare(b, 'de'))
 
-/** The administrators, and whoever has written before. */
+/** Users and former authors, as options. */
 export async function listAuthors(db: Db): Promise<Option[]> {
   const rows = await db
     .selectFrom('user')

@@ -105,7 +105,7 @@ export default function Edit({ loaderData, actionData, params }: Route.Component
   )
 }
 
-/** Where there is nothing to choose from, it is said what to do first. */
+/** Adds a hint to a choice without options: where to create the first one. */
 const withFirstStep = (t: Translator, type: Collection) => (field: FieldView) => {
   const table = type.fields[field.name]?.references?.table
   if (!table || field.kind !== 'reference' || field.options.length > 0) return field

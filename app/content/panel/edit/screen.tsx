@@ -16,7 +16,7 @@ import classes from './tab-links.module.css'
 export const handle: CrumbHandle<Route.ComponentProps['loaderData']> = {
   crumb({ path, title, tabs }, here) {
     const tab = tabs.find((each) => each.path === here.split('/')[3])
-    // The list of projects among projects says no more.
+    // No breadcrumb for a tab named like its screen.
     return tab && tabs.length > 1 && tab.label !== title
       ? { label: tab.label, to: href('/admin/:screen/:tab', { screen: path, tab: tab.path }) }
       : undefined
@@ -30,7 +30,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
   const { path, title, page } = screen
   const tabs = tabsFor(access, screen)
   const asked = url.pathname.split('/')[3]
-  // What has a route of its own stands among the settings alone.
+  // Tabs with their own route belong to the settings only.
   if (!findTab(path, asked) && findTab('settings', asked)) throw redirect(href('/admin'))
   if (!asked)
     throw redirect(href('/admin/:screen/:tab', { screen: path, tab: String(tabs[0]?.path) }))
@@ -86,7 +86,7 @@ interface Props {
   children: ReactNode
 }
 
-/** The tabs of a screen, as links: few in a row above it, groups at its side or, on a phone, behind the open one's name. */
+/** The tabs of a screen as links: a row if they have no groups, else at the side, or on a phone in a menu. */
 function TabLinks({ screen, title, tabs, children }: Props) {
   const here = useLocation().pathname.split('/')[3]
   const nav = useRef<HTMLElement>(null)

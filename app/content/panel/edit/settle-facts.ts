@@ -5,7 +5,7 @@ import { dataWithToast } from '#panel/kit/shell/toast.server.ts'
 import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
 import type { Route } from './+types/settle-facts'
 
-/** The contact information that somebody saw is right; what stood elsewhere is forgotten. */
+/** Confirms the contact information and deletes divergent copies. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { by, t } = requireRight(context, 'content:write')
   const seen = Number((await request.formData()).get('id'))

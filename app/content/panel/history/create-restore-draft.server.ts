@@ -5,7 +5,7 @@ import { textFor } from '#core/request/text-for.server.ts'
 import { draftOfPast } from '#drafts/take-back.server.ts'
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
 
-/** Makes a draft of an earlier version, and leads to it: so it is looked at before it is public. */
+/** Creates a draft that restores an earlier version, and redirects to it for review. */
 export async function createRestoreDraft(
   context: Readonly<RouterContextProvider>,
   type: Type,
@@ -25,9 +25,9 @@ export async function createRestoreDraft(
 
 interface Wanted {
   revision: { id: number; at: string }
-  /** Of the item; a form of settings needs none. */
+  /** The item's id; settings need none. */
   id?: number
   who: string
-  /** Where to go if it is so already. */
+  /** Address to return to if nothing would change. */
   back: string
 }

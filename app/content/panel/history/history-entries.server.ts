@@ -6,13 +6,13 @@ type Told = Pick<Revision, 'id' | 'what' | 'who' | 'at' | 'body'> &
   Partial<Pick<Revision, 'item_id' | 'places'>>
 type Stored = Record<string, unknown>
 
-/** What a page tells of one revision more than it shows; the last one is compared with the one behind it. */
+/** The entries of a history page. `revisions` has one more than the page, with which the last entry is compared. */
 export function listHistoryEntries(
   revisions: Told[],
   { pageSize, isNewest }: { pageSize: number; isNewest: boolean },
   changesOf: (mine: Stored, theirs?: Stored) => Difference[],
 ) {
-  // As it stands now, there is nothing to bring back; a move changes no text.
+  // The current state needs no restore button; a move changes no text.
   const now = isNewest ? revisions.find(({ what }) => what !== 'move') : undefined
   const { rows, next } = cut(revisions, pageSize)
   const entries = rows.map((revision, index) => {
@@ -24,7 +24,7 @@ export function listHistoryEntries(
   return { entries, next }
 }
 
-/** The places of an item before and after a move, the first one being 1. */
+/** The places of an item before and after a move, counted from 1; null for other changes. */
 function movedIn({ what, item_id, places }: Told) {
   const place = what === 'move' && item_id !== undefined ? places?.[item_id] : undefined
   return place ? { from: place[0] + 1, to: place[1] + 1 } : null

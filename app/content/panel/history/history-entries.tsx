@@ -13,11 +13,11 @@ type Told = ReturnType<typeof listHistoryEntries>
 
 interface Props extends Told {
   back: string
-  /** Where the wish to have an earlier version back is posted to; null where the form alone changes it. */
+  /** The action that restores a version; null if only the form may change the item. */
   restore: string | null
 }
 
-/** Who changed what and when, each with the way back. */
+/** The history: author, time and changes of each revision, with a restore button. */
 export function HistoryPage({ back, entries, next, restore }: Props) {
   const t = useTranslator()
   return (

@@ -10,7 +10,7 @@ import { toastMessages } from '#panel/kit/shell/toast-messages.ts'
 import type { Route } from './+types/restore'
 import { createRestoreDraft } from './create-restore-draft.server.ts'
 
-/** Brings an item back to a revision; without one it takes back a deletion, once. */
+/** Restores an item to a revision; without one it undoes the deletion, once. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { by, t } = requireRight(context, typePermission(params.type, 'write'))
   const { type, id } = requireItemParams(params)
@@ -24,7 +24,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (form.has('first'))
     return createRestoreDraft(context, type, { revision, id, who: by, back: list })
   const thing = t.of(type.label.one)
-  // Somebody was faster, and may have gone on with it.
+  // Somebody else restored it already and may have edited it.
   if (wanted === null && revision.what !== 'remove')
     return redirectWithToast(list, t('This {thing} is already there again', { thing }), 'info')
   try {
@@ -43,7 +43,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return redirectWithToast(list, toastMessages(t, type).restored, 'success', { undo: 'last' })
 }
 
-/** What has changed since that revision. */
+/** Why a revision cannot be restored, by violated constraint. */
 const reasons = {
   reference: 'something that it belongs to was deleted',
   unique: 'another one has its name or address now',

@@ -46,7 +46,7 @@ export const handle = crumb<Route.ComponentProps['loaderData']>(({ title }, t) =
   t('History of the {thing}', { thing: title }),
 )
 
-/** Brings the form back to a revision, whatever it is now. */
+/** Restores the settings to a revision, whatever their version. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { by, t } = requireRight(context, typePermission(params.category, 'write'))
   const type = settingOf(params.category)

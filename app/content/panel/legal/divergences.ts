@@ -9,17 +9,17 @@ import { keysOf } from '#core/fields/keys-of.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import { outdatedLaw } from './outdated-law.ts'
 
-/** Shorter ones stand in a text by chance. */
+/** Shorter lines occur in a text by chance. */
 const shortest = 5
 
-/** The single lines of a value as somebody would type them. */
+/** The lines of a value as somebody would type them, without labels. */
 const typedAs = (value: string) =>
   value
     .split('<br>')
     .map((line) => plain(line).replace(/^[\p{L} ]+: /u, ''))
     .filter((line) => line.length >= shortest)
 
-/** Where a stored text and what is stored elsewhere have parted. `made` is the text as it would be put together now. */
+/** Differences between a legal text and the stored settings, as sentences. `made` is the text generated from them now. */
 export function findDivergences(
   t: Translator,
   html: string,

@@ -30,7 +30,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { store } = contentContext(context)
   const { of, couldMeasure } = await caseFor(store, name, url.searchParams.has('analytics'))
   const { values, version } = await store.settingWithVersion(settings[name])
-  // As it will be stored.
+  // Sanitised, as it will be stored.
   const made = sanitised(generated(name, of))
   const shown = (html: string) => sanitised(withLegalValues(html, of.values))
   return {
@@ -55,14 +55,14 @@ export const handle: CrumbHandle<Route.ComponentProps['loaderData']> = {
   crumb: ({ label }, to, t) => ({ label: t('{label} from the questions', { label }), to }),
 }
 
-/** What would still be missing in the text, as visitors read it. */
+/** The gaps of the rendered text. */
 function gapsIn(name: LegalName, html: string, of: LegalCase) {
   if (!html) return []
   const missing = name === 'imprint' ? imprintGaps(html, of) : privacyGaps(html, of)
   return createGaps(missing.map((gap) => `${name}.${gap}`))
 }
 
-/** Takes the text over as it was shown; what stood there is in the history. */
+/** Stores the generated text; the replaced one is in the history. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { by, t } = requireRight(context, 'settings:write')
   const name = nameIn(params.name)
@@ -81,7 +81,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     { content: String(accepted.values.content) },
     { by, seen },
   )
-  // Somebody was faster: then one looks again.
+  // Somebody else saved first: the page is shown again.
   const here = couldMeasure && of.asksConsent ? measured : href('/admin/legal/:name', { name })
   if ('conflict' in saved) return redirect(here)
   const { saved: done } = settingsToastMessages(t, name)
@@ -97,7 +97,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 const privacy = href('/admin/legal/:name', { name: 'privacy' })
 const measured = `${privacy}?analytics`
 
-/** Visitors may only be asked about Google Analytics once the text names it, so it can do so before it is switched on. */
+/** Google Analytics needs a privacy text that names it, so the text can be generated with it before it is switched on. */
 async function caseFor(store: AppContext['store'], name: LegalName, wantsAnalytics: boolean) {
   const of = await legalCase(store)
   const couldMeasure = name === 'privacy' && !of.asksConsent

@@ -9,14 +9,14 @@ import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import classes from './links.module.css'
 
 interface Known {
-  /** What was asked for. */
+  /** The text that was looked up. */
   query: string
   pages: OwnPage[]
-  /** Why a link to `query` would lead nowhere. */
+  /** Why a link to `query` would be dead. */
   reason?: string
 }
 
-/** An address elsewhere, or a page of this site by its name; says at once where a link would lead nowhere. */
+/** Input for a link: an address, or a page of this site by its name. Reports dead links while typing. */
 export function LinkInput({
   value,
   onChange,
@@ -39,10 +39,10 @@ export function LinkInput({
           look(next)
         }}
         onFocus={() => look(value)}
-        // A dialog gives the focus late: what was chosen by then would be covered by the list again.
+        // A dialog sets the focus late: the list would open again after a choice.
         openOnFocus={false}
         data={groups(t, pages)}
-        // The server has chosen them.
+        // The server has filtered the options.
         filter={({ options }) => options}
         renderOption={({ option }) => <Option page={named.get(option.value)} />}
         maxDropdownHeight={320}
@@ -57,7 +57,7 @@ export function LinkInput({
   )
 }
 
-/** The pages that match what is typed; of two answers the one to the later question counts. */
+/** Looks up the pages that match the typed text; a later request aborts an earlier one. */
 function usePages() {
   const [known, setKnown] = useState<Known>()
   const latest = useRef<AbortController>(null)
@@ -68,7 +68,7 @@ function usePages() {
     latest.current = controller
     const { signal } = controller
     const path = `${href('/admin/links')}?${new URLSearchParams({ q: query })}`
-    // Without an answer it is a field as any other.
+    // On failure the input works without suggestions.
     const answer = await fetch(path, { signal }).catch(() => undefined)
     const found =
       answer?.ok &&

@@ -5,10 +5,10 @@ import { contentContext } from '#drafts/panel/working-copy/working-copy.server.t
 import { anyContent } from '#panel/kit/screens/shared-permissions.ts'
 import type { Route } from './+types/pages'
 
-/** So many of each kind are offered; a word more finds the others. */
+/** Suggestions per kind of page; a longer query finds the others. */
 const offered = 50
 
-/** The pages of the site whose name or address has `?q=`, for whoever writes a link, and why `q` itself leads nowhere. */
+/** The pages whose name or address contains `?q=`, for link inputs, and why `q` itself is a dead link. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { t } = requireRight(context, anyContent.read)
   const { database, environment } = contentContext(context)
@@ -20,7 +20,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { pages: matches(all.map(named), query), reason: reason && t.of(reason) }
 }
 
-/** Of several names for one address the first. */
+/** The matching pages; of several names for one address only the first. */
 function matches(pages: OwnPage[], query: string) {
   const words = query.trim().toLowerCase()
   const left = new Map<OwnPage['kind'], number>()

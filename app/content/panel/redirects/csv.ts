@@ -1,12 +1,12 @@
 export interface Row {
-  /** In the file, from 1 on. */
+  /** Line number in the file, from 1. */
   number: number
   cells: string[]
 }
 
 /**
- * The rows of a CSV: whatever separates the cells of its first line, or its line `sep=;` says; in quotes or not, with an
- * apostrophe before formulas.
+ * Parses a CSV. The separator comes from a line `sep=;` or is guessed from the first line (tab, semicolon, comma). Cells may
+ * be quoted; an apostrophe before a formula is removed.
  */
 export function parseCsv(text: string): Row[] {
   const [, named, body = ''] =
@@ -36,12 +36,12 @@ function plain(value: string) {
   return text.trim().replace(/^'(?=[=+\-@])/, '')
 }
 
-/** As Excel in Germany saves it, too: its “Unicode text” is UTF-16, its older CSV Windows-1252. */
+/** Decodes a text file by its encoding: UTF-8, UTF-16 (Excel's “Unicode text”) or Windows-1252 (Excel's older CSV). */
 export function decodeText(bytes: Uint8Array) {
   const [first, second, third, fourth] = bytes
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)
-  // Without its mark: every other byte of two plain letters is nothing.
+  // UTF-16 without a byte order mark: every other byte of two ASCII letters is zero.
   if (first && second === 0 && third && fourth === 0)
     return new TextDecoder('utf-16le').decode(bytes)
   if (first === 0 && second && third === 0 && fourth)

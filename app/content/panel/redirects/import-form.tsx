@@ -26,7 +26,7 @@ interface Result {
   count?: { all: number; wrong: number; ready: number }
 }
 
-/** First what a file would do, then doing it. */
+/** Imports redirects in two steps: a dry run with a table of results, then the import. */
 export function ImportForm({ result }: { result: Result | undefined }) {
   const t = useTranslator()
   const { problem, text = '', allowsForeign = false, lines, count } = result ?? {}

@@ -14,7 +14,7 @@ const longest = 4_000_000
 
 type Given = { text: string; lines: ListLine[] } | { problem: Message }
 
-/** What is to be imported, from a chosen file or as it was pasted, or why nothing of it can be. */
+/** Parses the redirects in an uploaded file or pasted text, or returns the problem. */
 export async function parseImportForm(form: FormData): Promise<Given> {
   const tooMuch = {
     problem: message('At most {count} lines at once, please.', { count: mostLines }),
@@ -44,7 +44,7 @@ export async function planImport(program: AppContext, lines: ListLine[], allowsF
   })
 }
 
-/** All that is in order as one change set. Answers how many, or undefined when somebody else was faster. */
+/** Imports all valid lines as one change set. Returns their number; undefined if a change was refused. */
 export async function importAll({ store }: AppContext, plan: PlannedRedirect[], by: string) {
   const wanted = plan.filter(({ problem, what }) => !problem && what !== 'same')
   if (wanted.length === 0) return 0

@@ -7,7 +7,7 @@ import type { Route } from './+types/list-csv'
 
 const atOnce = 200
 
-/** All of them as they can be imported again. */
+/** All redirects as a CSV that can be imported again. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { by: who, db } = requireRight(context, 'content:read')
   await recordPanelEvent(db, 'exports', {
