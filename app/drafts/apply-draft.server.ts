@@ -13,13 +13,13 @@ import { changesIn } from './drafts.server.ts'
 import { type DraftChange, mergeChanges } from './merge.server.ts'
 
 /**
- * Puts a draft into a database in memory, with its own words also where something else was published meanwhile: the
- * question is still open. What cannot be done is left as it is now.
+ * Applies a draft to a database in memory. In a conflict the draft's values win, since nobody has decided yet. Changes that
+ * cannot be applied are skipped. Returns the number of changes in the draft.
  */
 export async function applyDraft(live: Database<Tables>, memory: Database<Tables>, draft: number) {
   const rows = inDependencyOrder(await changesIn(live.db, draft))
   await bringFiles(live, memory, rows)
-  // One by one where it cannot be done at once, each as soon as nothing stands in its way.
+  // Otherwise one by one, repeated as long as another change succeeds.
   if (!(await isDone(live, memory, rows)))
     for (let left = rows; ; ) {
       const before = left.length
@@ -32,7 +32,7 @@ export async function applyDraft(live: Database<Tables>, memory: Database<Tables
   return rows.length
 }
 
-/** A picture that comes back is known by what its last revision tells. */
+/** Copies the last revision of pictures: restoring one needs its file columns. */
 async function bringFiles(live: Database<Tables>, memory: Database<Tables>, rows: DraftChange[]) {
   for (const { type, item_id } of rows) {
     const last =
@@ -46,7 +46,7 @@ async function bringFiles(live: Database<Tables>, memory: Database<Tables>, rows
   }
 }
 
-/** However often the copy is opened anew, a form that somebody has open knows what it began with. */
+/** Sets the row's version to that of the draft, so that open forms stay valid when the copy is opened again. */
 async function numbered(trx: Connection, { type: name, item_id, version }: DraftChange) {
   const type = findType(name)
   const found = type && (await stored(trx, type, item_id))

@@ -24,26 +24,26 @@ import { changesIn } from './drafts.server.ts'
 import type { DraftChange } from './merge.server.ts'
 import { parseProgramSignature } from './signed.ts'
 
-/** Somebody with an account; without an id it is a program. */
+/** The actor of a change: a user, or a program, which has no id. */
 export interface Somebody extends Pick<Access, 'roles'> {
   id?: string | undefined
 }
 
-/** Something was to become public that waits for a second person. */
+/** The change would publish something that needs the approval of a second person. */
 export class NotApproved extends Response {
   constructor() {
     super(null, { status: 403 })
   }
 }
 
-/** Whether what somebody changes there is public at once; else it waits in a draft for somebody who publishes it. */
+/** Whether changes in these areas are public at once; otherwise they wait in a draft. */
 export const canPublishDirectly = async (db: Db, who: Somebody, areas: ContentArea[]) =>
   mayPublish(who, areas) && !(await asksSecond(db, who.id))
 
 export const mayPublish = (who: Somebody, areas: ContentArea[]) =>
   !areas.includes('content') || can(who, 'publishing:write')
 
-/** Why somebody cannot publish a draft: for want of the right, or as its author where a second person is asked for. */
+/** Why somebody cannot publish a draft: 'right' is missing, or as its 'author' they need a second person. */
 export async function publishBlocker(
   db: Db,
   who: Somebody & { id: string },
@@ -55,13 +55,13 @@ export async function publishBlocker(
   return isAuthor && (await asksSecond(db, who.id)) ? 'author' : undefined
 }
 
-/** Of an author whose account is not known anybody could be it. */
+/** An unknown author could be anybody, so it counts as this user. */
 const isBy = (id: string, authors: string[]) =>
   authors.includes(id) || authors.includes(unknownAuthor)
 
 export const listAreas = (types: Type[]) => [...new Set(types.map(areaOf))]
 
-/** Not before the site is public, and not of the only Leitung, whom nobody could stand in for. */
+/** Whether a second person must approve: not before the site is public, and not for the only user with the role Leitung. */
 async function asksSecond(db: Db, user: string | undefined, set?: number) {
   const { secondPerson } = await settingBefore(db, security, set)
   if (!secondPerson || !(await settingBefore(db, publication, set)).isPublic) return false
@@ -69,7 +69,7 @@ async function asksSecond(db: Db, user: string | undefined, set?: number) {
   return leader?.id !== user || others.length > 0
 }
 
-/** As it stood before a change set, so that nobody switches off alone what holds for this very change. */
+/** A setting as it was before a change set, so that nobody can switch off the approval in the change that needs it. */
 export async function settingBefore<S extends Setting>(
   db: Db,
   type: S,
@@ -95,14 +95,11 @@ const revisionsOf = (db: Db, set: number) =>
     .orderBy('id')
     .execute()
 
-/**
- * The last look at every change set, inside its transaction, whatever it came from: throws where it makes something
- * public that a second person has not seen.
- */
+/** Final check of every change set, inside its transaction. Throws `NotApproved` if it publishes something unapproved. */
 async function requireApproved(db: Db, set: number) {
   const done = (await revisionsOf(db, set)).flatMap((each) => {
     const type = typeOf(each)
-    // How far the first hour has come is nothing that anybody sees.
+    // The state of the guide is not public.
     return type && keyOf(type) !== keyOf(guide) ? [{ type, who: each.who }] : []
   })
   const draft = await db
@@ -117,13 +114,13 @@ async function requireApproved(db: Db, set: number) {
   const types = [...done, ...confirmed.flatMap(({ type }) => findType(type) ?? [])]
   if (types.length === 0) return
   const areas = listAreas(types.map((each) => ('who' in each ? each.type : each)))
-  // Its end was approved together with its beginning.
+  // The end of a draft was approved together with its publication.
   if (draft?.ended_set === set && draft.ends_at && draft.ends_at <= new Date().toISOString()) return
   if (draft?.published_set === set) {
     const { approved_by, approved_version } = draft
     const isFine = approved_by
       ? await isApproved(db, { ...draft, approved_by }, areas, set)
-      : // Whoever approved it has left.
+      : // The account of the approver was deleted.
         approved_version === null && !(await asksSecond(db, undefined, set))
     if (!isFine) throw new NotApproved()
     if (approved_by) return
@@ -150,7 +147,7 @@ async function isApproved(db: Db, draft: Approved, areas: ContentArea[], set: nu
     .execute()
   if (await asksSecond(db, id, set))
     return seen === draft.version && !changes.some(({ authors }) => isBy(id, authors))
-  // People who may publish go on writing after the look; what others and programs add has been seen by nobody.
+  // Users who may publish can add changes after the approval; changes of others and of programs need a new one.
   const unseen = changes.filter(({ version }) => seen === null || version > seen)
   for (const who of new Set(unseen.map((each) => each.who))) {
     const writer = await findUserByEmail(db, who)
@@ -159,7 +156,7 @@ async function isApproved(db: Db, draft: Approved, areas: ContentArea[], set: nu
   return true
 }
 
-/** Whoever has no account is the program itself, one with a key, or somebody whose address has just changed. */
+/** Whether an author may write directly. Without an account it is the program itself, a key, or a changed address. */
 async function mayWrite(db: Db, who: string, areas: ContentArea[], set: number) {
   const id = await findUserByEmail(db, who)
   const isOurs = parseProgramSignature(who) === undefined && !who.includes('@')
@@ -167,7 +164,7 @@ async function mayWrite(db: Db, who: string, areas: ContentArea[], set: number) 
   return mayPublish(await getAccess(db, id), areas) && !(await asksSecond(db, id, set))
 }
 
-/** The database in which nothing becomes public that waits for a second person. */
+/** The database with the approval check in every transaction that announces a change. */
 export const withApproval = (database: Database<Tables>): Database<Tables> => ({
   ...database,
   async announce(trx, set) {

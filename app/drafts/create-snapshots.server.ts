@@ -9,12 +9,12 @@ import { momentUntil } from './moments.server.ts'
 import { openSnapshot } from './open-snapshot.server.ts'
 import { openWorkingCopy } from './working-copy.server.ts'
 
-/** So many databases in memory at once; whoever was asked for longest ago gives way. */
+/** Databases in memory at once; the least recently used one is closed. */
 const most = 4
-/** Whoever still reads an old one comes to its end. */
+/** Delay before closing, in ms: requests that still read can finish. */
 const grace = 30_000
 
-/** What a page is made of. */
+/** The context for rendering a page. */
 type Shown = Omit<AppContext, 'views'>
 
 interface Open {
@@ -24,7 +24,7 @@ interface Open {
 
 export type Snapshots = ReturnType<typeof createSnapshots>
 
-/** The site at other moments, opened when somebody asks and kept until something has changed. */
+/** Snapshots of the site, opened on demand and cached until their stamp changes. */
 export function createSnapshots(program: Shown) {
   const { database } = program
   const opened = new Map<string, Open>()
@@ -38,12 +38,12 @@ export function createSnapshots(program: Shown) {
     opened.delete(key)
     if (found && found.stamp !== stamp) close(found)
     const isSame = found?.stamp === stamp
-    // Whoever still writes into an older one says nothing of the one that is open now.
+    // A write into an older snapshot must not change the stamp of the current one.
     const restamp = (now: string) => {
       view.stamp = now
     }
     const view: Open = isSame ? found : { stamp, program: open(restamp) }
-    // Asked for last, closed last; what could not be opened is tried again.
+    // LRU: inserting again moves the entry to the end. A failed one is dropped, so the next request retries.
     opened.set(key, view)
     view.program.catch(() => opened.get(key) === view && opened.delete(key))
     const [oldest] = opened
@@ -63,14 +63,14 @@ export function createSnapshots(program: Shown) {
   }
 
   const views = {
-    /** As it will be with a draft. */
+    /** The site with a draft applied. */
     ofDraft: async (draft: number) =>
       take(`draft/${draft}`, String(await stampOf(draft)), async () => {
         const memory = await openSnapshot(database)
         await applyDraft(database, memory, draft)
         return shownFrom(program, memory)
       }),
-    /** As it was at a moment of the past that can still be shown; the day on which it began, where it is older. */
+    /** The site at a past moment; a moment in a thinned day or month becomes the start of it. */
     async at(at: string) {
       const [moment, ...gone] = await Promise.all([
         momentUntil(database, at),
@@ -78,12 +78,12 @@ export function createSnapshots(program: Shown) {
         countErased(database.db),
       ])
       const until = moment?.until ?? 0
-      // What was erased since is erased from the past, too.
+      // Erasures also change the past, so they are part of the stamp.
       return take(`at/${until}`, String(gone), async () =>
         shownFrom(program, await openSnapshot(database, { until })),
       )
     },
-    /** For who writes into a draft: it knows what it has written itself, and is opened anew after anything else. */
+    /** The working copy of a draft: stays open after its own writes, and is opened again after any other change. */
     async workingCopy(draft: number): Promise<Shown> {
       const [content, version] = await stampOf(draft)
       return take(`copy/${draft}`, String([content, version]), (restamp) =>

@@ -48,8 +48,8 @@ export const admin = [
     'app/content/panel/history/restore.ts',
     ['server/editing'],
     [
-      ["wanted === null && revision.what !== 'remove'", 'false'],
-      ['if (!broken) throw error', 'throw error'],
+      ["revisionId === null && revision.what !== 'remove'", 'false'],
+      ['if (!constraint) throw error', 'throw error'],
     ],
     'deletion',
   ),

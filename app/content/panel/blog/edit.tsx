@@ -35,7 +35,7 @@ import classes from './writing.module.css'
 const name = 'item'
 
 /** The site's name; empty while it is the default or the demo company's. */
-const ownName = (siteName: string) =>
+const getOwnName = (siteName: string) =>
   siteName === site.fallback.siteName || isDemoCompany(siteName) ? '' : siteName
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -57,7 +57,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
           {
             ...field,
             options: authors,
-            value: row?.author ?? (isUnnamed(person) ? ownName(siteName) : person.name),
+            value: row?.author ?? (isUnnamed(person) ? getOwnName(siteName) : person.name),
           }
         : field,
     ),
@@ -94,7 +94,7 @@ export default function EditPost({ loaderData, actionData, params }: Route.Compo
   const t = useTranslator()
   const { title, sample, state, page, ...form } = loaderData
   const { search } = useLocation()
-  useKeptOnReload(name)
+  useSaveOnUnload(name)
   const writing = useWriting(actionData)
   return (
     <Guard>
@@ -130,11 +130,11 @@ export default function EditPost({ loaderData, actionData, params }: Route.Compo
 }
 
 /** Writing mode: title and text only, stored in this browser. A refused save ends it, since the errors may be hidden. */
-function useWriting(refused: SaveRefused | undefined) {
+function useWriting(failure: SaveRefused | undefined) {
   const [isOn, setOn] = useLocalStorage({ key: 'writing', defaultValue: false })
   useEffect(() => {
-    if (refused) setOn(false)
-  }, [refused, setOn])
+    if (failure) setOn(false)
+  }, [failure, setOn])
   useHotkeys(
     [
       [
@@ -169,14 +169,14 @@ function WritingButton({ isOn, toggle }: { isOn: boolean; toggle(): void }) {
 }
 
 /** Autosave: stores the typed form in this tab when the browser leaves the page, for example on a reload. */
-function useKeptOnReload(name: string) {
+function useSaveOnUnload(name: string) {
   const { pathname } = useLocation()
-  const touched = useRef<string>(undefined)
+  const changedPath = useRef<string>(undefined)
   useWindowEvent('input', () => {
-    touched.current = pathname
+    changedPath.current = pathname
   })
   useWindowEvent('pagehide', () => {
     const form = document.querySelector<HTMLFormElement>('form[data-guarded]')
-    if (form && touched.current === pathname) saveFormDraft(pathname, name, form)
+    if (form && changedPath.current === pathname) saveFormDraft(pathname, name, form)
   })
 }

@@ -10,8 +10,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { by, t } = requireRight(context, 'content:write')
   const seen = Number((await request.formData()).get('id'))
   if (await contentContext(context).store.settleFacts({ by, seen })) return data(null)
-  const why = t('Somebody else has just changed this. Please try again.')
-  return dataWithToast(null, why, 'error')
+  const message = t('Somebody else has just changed this. Please try again.')
+  return dataWithToast(null, message, 'error')
 }
 
 export const clientAction = withErrorToast('Error marking it as seen')

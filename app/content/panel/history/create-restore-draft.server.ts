@@ -9,12 +9,12 @@ import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
 export async function createRestoreDraft(
   context: Readonly<RouterContextProvider>,
   type: Type,
-  { revision: { id: until, at }, back, ...of }: Wanted,
+  { revision: { id: until, at }, back, ...options }: RestoreRequest,
 ) {
   const t = textFor(context)
   const name = t('Back to {time}', { time: t.time(at) })
   const { database } = context.get(appContext)
-  const draft = await draftOfPast(database, { name, until, types: [type], ...of })
+  const draft = await draftOfPast(database, { name, until, types: [type], ...options })
   return draft === undefined
     ? redirectWithToast(back, t('That is so already.'), 'info')
     : redirectWithToast(
@@ -23,7 +23,7 @@ export async function createRestoreDraft(
       )
 }
 
-interface Wanted {
+interface RestoreRequest {
   revision: { id: number; at: string }
   /** The item's id; settings need none. */
   id?: number

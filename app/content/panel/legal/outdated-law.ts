@@ -1,13 +1,13 @@
 import type { Text } from '#core/i18n/text.ts'
 
-interface Outdated {
+interface OutdatedLaw {
   named: RegExp
   /** A text that also matches this explains the change. */
   today: RegExp | null
   instead: Text
 }
 
-const laws: Outdated[] = [
+const laws: OutdatedLaw[] = [
   {
     named:
       /§[§\s\d\w.,–-]{0,30}\bTMG\b|\b(?:gemäß|nach|gem\.|des) (?:dem )?TMG\b|Telemediengesetz/i,

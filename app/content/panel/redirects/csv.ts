@@ -9,18 +9,22 @@ export interface Row {
  * be quoted; an apostrophe before a formula is removed.
  */
 export function parseCsv(text: string): Row[] {
-  const [, named, body = ''] =
+  const [, declaredSeparator, body = ''] =
     /^(?:sep=(.)\r?\n)?([\s\S]*)$/i.exec(text.replace(/^\ufeff/, '')) ?? []
   const first = body.split(/\r?\n|\r/).find((line) => line.trim() !== '') ?? ''
-  const separator = named ?? ['\t', ';', ','].find((each) => first.includes(each)) ?? ';'
+  const separator =
+    declaredSeparator ?? ['\t', ';', ','].find((each) => first.includes(each)) ?? ';'
   const rows: Row[] = []
   let cells: string[] = []
-  let number = named ? 2 : 1
+  let number = declaredSeparator ? 2 : 1
   let start = number
-  const sign = /[\\\]^-]/.test(separator) ? `\\${separator}` : separator
-  const cell = new RegExp(`("(?:[^"]|"")*"|[^${sign}\\r\\n]*)([${sign}]|\\r?\\n|\\r|$)`, 'gy')
-  for (const [whole, value = '', end] of body.matchAll(cell)) {
-    cells.push(plain(value))
+  const escapedSeparator = /[\\\]^-]/.test(separator) ? `\\${separator}` : separator
+  const cellPattern = new RegExp(
+    `("(?:[^"]|"")*"|[^${escapedSeparator}\\r\\n]*)([${escapedSeparator}]|\\r?\\n|\\r|$)`,
+    'gy',
+  )
+  for (const [whole, value = '', end] of body.matchAll(cellPattern)) {
+    cells.push(unquote(value))
     number += whole.match(/\r?\n|\r/g)?.length ?? 0
     if (end === separator) continue
     if (cells.some((each) => each !== '')) rows.push({ number: start, cells })
@@ -31,7 +35,7 @@ export function parseCsv(text: string): Row[] {
   return rows
 }
 
-function plain(value: string) {
+function unquote(value: string) {
   const text = value.startsWith('"') ? value.slice(1, -1).replaceAll('""', '"') : value
   return text.trim().replace(/^'(?=[=+\-@])/, '')
 }

@@ -41,10 +41,10 @@ const kinds: { begins: string[]; holds?: string[]; words: Text }[] = [
 /** An error for a file that is no text list, with what to do instead; undefined for a list. */
 export function rejectFileKind(bytes: Uint8Array): Text | undefined {
   const start = Buffer.from(bytes.subarray(0, 4096)).toString('latin1')
-  const found = kinds.find(
+  const kind = kinds.find(
     ({ begins, holds }) =>
       begins.some((mark) => start.startsWith(mark)) &&
       (!holds || holds.some((mark) => start.includes(mark))),
   )
-  return found?.words
+  return kind?.words
 }
