@@ -7,12 +7,12 @@ export const unknownAuthor = ''
 
 /** The authors of a change plus `who`, as JSON of account ids: e-mail addresses may change, ids do not. */
 export async function findAuthors(db: Db, known: { authors: string[] } | undefined, who: string) {
-  const now = await accountsBehind(db, who)
-  return JSON.stringify([...new Set([...(known?.authors ?? []), ...now])])
+  const added = await listAccounts(db, who)
+  return JSON.stringify([...new Set([...(known?.authors ?? []), ...added])])
 }
 
 /** The account ids of an author; for a program those who created its keys. */
-async function accountsBehind(db: Db, who: string) {
+async function listAccounts(db: Db, who: string) {
   const program = parseProgramSignature(who)
   if (program !== undefined) {
     const keys = await db
