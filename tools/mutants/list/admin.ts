@@ -15,7 +15,7 @@ export const admin = [
     ['server/approval'],
     [
       ['answer.status >= 400', 'answer.status >= 500'],
-      ['if (!found.isNew) return', ''],
+      ['if (!working.isNew) return', ''],
     ],
   ),
   ...inFile(
@@ -335,7 +335,7 @@ export const admin = [
   ...inFile(
     'app/drafts/panel/preview/preview-values.server.ts',
     ['server/preview'],
-    [['stored?.[name] ?? standIn(field)', 'standIn(field)']],
+    [['stored?.[name] ?? createStandIn(field)', 'createStandIn(field)']],
   ),
   ...inFile(
     'app/media/panel/upload.server.ts',
