@@ -167,7 +167,7 @@ export const content = [
     [
       ['if (current.get(id) !== from) return false', ''],
       ['.where((eb) => eb.exists(occupant))', ''],
-      ['Math.min(Math.max(requestedIndex ?? last, 0), last)', 'Math.max(wanted ?? last, 0)'],
+      ['Math.min(Math.max(requestedIndex ?? last, 0), last)', 'Math.max(requestedIndex ?? last, 0)'],
       [
         'if (target === from) return',
         '',
