@@ -15,7 +15,7 @@ export const admin = [
     ['server/approval'],
     [
       ['answer.status >= 400', 'answer.status >= 500'],
-      ['if (!found.isNew) return', ''],
+      ['if (!working.isNew) return', ''],
     ],
   ),
   ...inFile(
@@ -48,8 +48,8 @@ export const admin = [
     'app/content/panel/history/restore.ts',
     ['server/editing'],
     [
-      ["wanted === null && revision.what !== 'remove'", 'false'],
-      ['if (!broken) throw error', 'throw error'],
+      ["revisionId === null && revision.what !== 'remove'", 'false'],
+      ['if (!constraint) throw error', 'throw error'],
     ],
     'deletion',
   ),
@@ -82,7 +82,7 @@ export const admin = [
     ['server/media'],
     [
       ['if (error instanceof PrivateAddress) return pictureMessages.isPrivate', ''],
-      ['if (!isThere) errors[name] = pictureMessages.unknown', ''],
+      ['if (!isKnown) errors[name] = pictureMessages.unknown', ''],
     ],
   ),
   ...inFile(
@@ -308,7 +308,7 @@ export const admin = [
     ['database/removed-pictures'],
     [
       ['now - daysInTrash * 86_400_000', 'now'],
-      ["for (const [, stem = ''] of text.matchAll(named)) left.delete(stem)", ''],
+      ["for (const [, stem = ''] of text.matchAll(namedPattern)) unnamed.delete(stem)", ''],
     ],
     'deletion',
   ),
@@ -335,7 +335,7 @@ export const admin = [
   ...inFile(
     'app/drafts/panel/preview/preview-values.server.ts',
     ['server/preview'],
-    [['stored?.[name] ?? standIn(field)', 'standIn(field)']],
+    [['stored?.[name] ?? createStandIn(field)', 'createStandIn(field)']],
   ),
   ...inFile(
     'app/media/panel/upload.server.ts',

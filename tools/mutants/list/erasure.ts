@@ -417,10 +417,10 @@ export const erasure = [
     'app/content/traces.server.ts',
     ['database/names', 'database/journal'],
     [
-      [' && containsMatch(last[named], pattern)', ''],
+      [' && containsMatch(last[field], pattern)', ''],
       ['isReplay || !isLive', '!isLive'],
-      ['await forgetInOffice(trx, text)', ''],
-      ['if (trace.isLive) await blackenLive(trx, trace, pattern)', ''],
+      ['await redactOffice(trx, text)', ''],
+      ['if (trace.isLive) await redactLive(trx, trace, pattern)', ''],
     ],
     'erasure',
   ),
