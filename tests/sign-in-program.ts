@@ -47,7 +47,7 @@ export async function openDoor(variables: Record<string, string> = {}) {
     if (!found) throw new Error('Nobody is signed in')
     return found
   }
-  /** What a loader or an action of the panel gets, in a new session. */
+  /** The context of a loader or an action of the panel, in a new session. */
   async function panelContext(id: string) {
     const url = new URL('/admin', environment.ORIGIN)
     const headers = sentBack(await createSession(program, new Request(url), { id }))
@@ -56,8 +56,8 @@ export async function openDoor(variables: Record<string, string> = {}) {
     const { language } = english
     context.set(rendering, { requestId: '1', language } as RenderingState)
     const request = new Request(url, { headers })
-    const given = { request, context, url, params: {}, pattern: '/admin' }
-    await guard(given, async () => new Response())
+    const args = { request, context, url, params: {}, pattern: '/admin' }
+    await guard(args, async () => new Response())
     return context
   }
   return { program, db: database.db, add, enter, whoIs, panelContext }

@@ -2,7 +2,7 @@ import { areaOf, type ContentArea, findType } from '#content/type-named.ts'
 import type { Text } from '#core/i18n/text.ts'
 import type { Db } from '#tables.ts'
 
-/** Drafts that an account gave their time, which has not come yet. */
+/** Drafts that the account scheduled and that are not published yet, with the areas that they change. */
 export const scheduledBy = async (db: Db, id: string) =>
   withAreas(
     db,
@@ -17,7 +17,7 @@ export const scheduledBy = async (db: Db, id: string) =>
       .execute(),
   )
 
-/** Links to drafts that need no account; a past moment has none. */
+/** Public links that the account created, with the areas that their drafts change. A link to a past moment has no draft. */
 export const linksBy = async (db: Db, email: string) =>
   withAreas(
     db,
@@ -29,19 +29,19 @@ export const linksBy = async (db: Db, email: string) =>
       .execute(),
   )
 
-/** In which areas of the content each draft changes something. */
+/** Adds the content areas that the draft of each row changes. */
 async function withAreas<Row extends { draft_id: number | null }>(db: Db, rows: Row[]) {
-  const drafts = rows.flatMap(({ draft_id }) => draft_id ?? [])
-  const changed = await db
+  const draftIds = rows.flatMap(({ draft_id }) => draft_id ?? [])
+  const changes = await db
     .selectFrom('draft_changes')
     .select(['draft_id', 'type'])
     .distinct()
-    // An empty list is no SQL.
-    .where('draft_id', 'in', [0, ...drafts])
+    // SQL has no empty list.
+    .where('draft_id', 'in', [0, ...draftIds])
     .execute()
   const areasOf = ({ draft_id }: Row): ContentArea[] => [
     ...new Set(
-      changed.flatMap((each) => {
+      changes.flatMap((each) => {
         const type = each.draft_id === draft_id && findType(each.type)
         return type ? areaOf(type) : []
       }),
@@ -50,13 +50,13 @@ async function withAreas<Row extends { draft_id: number | null }>(db: Db, rows: 
   return rows.map((row) => ({ ...row, areas: areasOf(row) }))
 }
 
-export const approvalOver: Text =
+export const approvalEnded: Text =
   'Its approval holds no longer: it was changed since, or who gave it may not publish it any more.'
 
-/** What had a time waits from now on for somebody who gives it a new one. */
+/** Ends the schedule of a draft: it waits until somebody sets a new time. */
 export const endSchedule = (trx: Db, draft: number) =>
   trx
     .updateTable('drafts')
-    .set({ trouble: JSON.stringify([approvalOver]) })
+    .set({ trouble: JSON.stringify([approvalEnded]) })
     .where('id', '=', draft)
     .execute()

@@ -4,16 +4,16 @@ import { type Access, can } from './rights.ts'
 
 export type Dependents = Awaited<ReturnType<typeof listDependents>>
 
-/** What an account has to let go of once it may do no more than this. */
+/** Which dependents of an account end when its rights shrink to `access`. */
 export const endsWith = (access: Pick<Access, 'roles'>) => ({
   owned: !can(access, 'programs:write'),
   invitations: !can(access, 'people:write'),
-  /** Links to such a draft, and a time that the account gave it. One without changes may get any. */
+  /** Links to a draft and its schedule. A draft without changes counts as content, because it can get any change. */
   onDraft: ({ areas }: Pick<Dependents['scheduled'][number], 'areas'>) =>
     !mayPublishDraft(access, areas.length > 0 ? areas : ['content']),
 })
 
-/** The same, for whoever is asked before. */
+/** Selects the dependents that end with `access`, for the question before the change. */
 export function endingWith(
   { owned, invitations, links, scheduled }: Dependents,
   access: Pick<Access, 'roles'>,

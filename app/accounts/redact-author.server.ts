@@ -1,6 +1,6 @@
 import type { Db } from '#tables.ts'
 
-/** An account that goes has written, submitted and approved no draft any more. */
+/** Removes a deleted account from drafts as owner, submitter and approver. */
 export async function redactAuthor(trx: Db, id: string) {
   for (const column of ['submitted_by', 'approved_by'] as const)
     await trx

@@ -2,23 +2,23 @@ import type { AppContext } from '#app-context.server.ts'
 import { sign, unsign } from '#core/crypto/signed.server.ts'
 import type { Administrator } from './rights.server.ts'
 
-/** Whose session it is, on the site with this secret. */
+/** Session of a person, and the secret of the site. */
 interface Holder {
   program: Pick<AppContext, 'secret'>
   person: Pick<Administrator, 'session'>
 }
 
 /**
- * A form that a screen shows by what stands in its address is signed for one session: no link that somebody has made up
- * gets another action behind its button.
+ * Signs an offer for one session. A screen builds a form from the offer in its address; the signature keeps a forged link
+ * from putting another action behind the button.
  */
 export const signOffer = (holder: Holder, purpose: string, offer: unknown) =>
   sign(holder.program.secret, purposeFor(holder, purpose), JSON.stringify(offer))
 
-/** What was signed so; undefined where it is not of this session. */
+/** Reads a signed offer; undefined if it was not signed for this session. */
 export function readOffer<Offer>(holder: Holder, purpose: string, token: string | null) {
   const text = token && unsign(holder.program.secret, purposeFor(holder, purpose), token)
-  // Only `signOffer` has made it.
+  // The signature proves that `signOffer` wrote it.
   return text ? (JSON.parse(text) as Offer) : undefined
 }
 

@@ -252,7 +252,7 @@ test('a role that is given or taken ends what was said before, and nothing else'
   await schedule(database, draft, { begins: '2999-01-01T00:00:00.000Z', ends: null }, idOf(cem))
   await makeLinkKey(database, draft, cem)
   const access = (...roles: Role[]) => ({ roles, jobs: [] })
-  const said = async (...roles: Role[]) => {
+  const endings = async (...roles: Role[]) => {
     const all = await listDependents(database.db, { id: idOf(cem), email: cem })
     const { links, scheduled, ...rest } = endingWith(all, access(...roles))
     expect(rest).toEqual({ owned: [], invitations: [] })
@@ -264,11 +264,11 @@ test('a role that is given or taken ends what was said before, and nothing else'
     links: (await listLinks(database, draft)).length,
     trouble: (await findDraft(database, draft))?.trouble,
   })
-  expect(await said('redaktion', 'personal')).toEqual({ links: 0, times: [] })
+  expect(await endings('redaktion', 'personal')).toEqual({ links: 0, times: [] })
   await give('redaktion', 'personal')
   expect(await stands()).toEqual({ links: 1, trouble: null })
   for (const roles of [['zuarbeit'], ['personal']] satisfies Role[][])
-    expect(await said(...roles)).toEqual({ links: 1, times: ['Entwurf'] })
+    expect(await endings(...roles)).toEqual({ links: 1, times: ['Entwurf'] })
   await give('zuarbeit')
   expect(await stands()).toEqual({
     links: 0,
@@ -286,13 +286,13 @@ test('a time for jobs alone holds while whoever gave it may change them', async 
   const give = (...roles: Role[]) =>
     setRoles(database, idOf(ada), { roles, jobs: [] }, { by: 'setup' })
   await give('personal')
-  const found = await findDraft(database, draft)
-  expect(found?.trouble).toBeNull()
-  expect(found && (await wouldBeApproved(database.db, found))).toBe(true)
+  const planned = await findDraft(database, draft)
+  expect(planned?.trouble).toBeNull()
+  expect(planned && (await wouldBeApproved(database.db, planned))).toBe(true)
   await give('anfragen')
   expect((await findDraft(database, draft))?.trouble).toEqual([expect.any(String)])
-  // Whatever says it is due, the last look refuses it.
-  expect(found && (await wouldBeApproved(database.db, found))).toBe(false)
+  // The final check refuses it, whatever the row says about its time.
+  expect(planned && (await wouldBeApproved(database.db, planned))).toBe(false)
 })
 
 test('what somebody else wrote into a draft ends there by nobody who could not take it out', async () => {

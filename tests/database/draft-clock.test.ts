@@ -190,7 +190,7 @@ test('a time is promised only while nothing stands against it, as things are now
     time: null,
     trouble: [expect.stringMatching(/approval holds no longer/)],
   })
-  // What had ended before the program was told is said all the same.
+  // Without recorded trouble the check comes to the same result.
   await here.db.updateTable('drafts').set({ trouble: null }).execute()
   expect((await shown()).time).toBeNull()
 })

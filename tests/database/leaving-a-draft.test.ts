@@ -12,8 +12,8 @@ test('that what is saved is public at once is said only to whom it is so', async
   const { program, add, panelContext } = await openDoor()
   const { database, store } = program
   await add('ada@firma.example')
-  /** What leaving a draft says, and the empty list of drafts. */
-  async function told(email: string, roles: Role[]) {
+  /** Whether the message after leaving a draft and the empty list of drafts say it. */
+  async function messages(email: string, roles: Role[]) {
     const id = await add(email, roles)
     const context = await panelContext(id)
     const draft = await beginDraft(database, 'Entwurf', email)
@@ -28,9 +28,9 @@ test('that what is saved is public at once is said only to whom it is so', async
       none.includes(atOnce),
     ]
   }
-  expect(await told('bea@firma.example', ['redaktion'])).toEqual([true, true])
-  expect(await told('zoe@firma.example', ['zuarbeit'])).toEqual([false, false])
+  expect(await messages('bea@firma.example', ['redaktion'])).toEqual([true, true])
+  expect(await messages('zoe@firma.example', ['zuarbeit'])).toEqual([false, false])
   const values = { ...security.fallback, secondPerson: true }
   await store.saveSetting(security, values, { by: 'setup', seen: 0 })
-  expect(await told('cem@firma.example', ['redaktion'])).toEqual([false, false])
+  expect(await messages('cem@firma.example', ['redaktion'])).toEqual([false, false])
 })

@@ -27,13 +27,13 @@ test('the question before going public is the one that this session was asked, a
     ['agreed', 'imprint.phone'],
   ] as const)
     form.append(name, value)
-  const asked = await requirePublicConfirmation(
+  const question = await requirePublicConfirmation(
     one.context,
     new Request(`${origin}/admin/drafts/4.data?x=1`, { method: 'POST' }),
     form,
     () => Promise.reject(new GapsOpen(['imprint.address'])),
   )
-  const address = asked.headers.get('location') ?? ''
+  const address = question.headers.get('location') ?? ''
   expect(one.shown(address)).toMatchObject({
     to: '/admin/drafts/4?x=1',
     gaps: [{ subject: expect.any(String) }],
@@ -44,7 +44,7 @@ test('the question before going public is the one that this session was asked, a
     ],
   })
   const notFound = expect.objectContaining({ init: { status: 404 } })
-  const refused = [
+  const attempts = [
     () => other.shown(address),
     () => one.shown(address.replace('asked=', 'asked=A')),
     ...[
@@ -53,5 +53,5 @@ test('the question before going public is the one that this session was asked, a
       `?asked=${btoa(JSON.stringify({ to: '/admin/sign-out', gaps: [], fields: [] }))}.x`,
     ].map((query) => () => one.shown(`/admin/ready/public${query}`)),
   ]
-  for (const show of refused) expect(show).toThrow(notFound)
+  for (const show of attempts) expect(show).toThrow(notFound)
 })

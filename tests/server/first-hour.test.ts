@@ -167,7 +167,7 @@ test('before throwing away it names what goes, and nothing in which somebody has
   await store.update(testimonial, id, { name }, { ...by, seen: version + 1 })
 })
 
-/** The change set that the page offers to take back. */
+/** The change set whose undo the page offers. */
 const offeredUndo = async ({ location }: { location?: string }) =>
   /action="\/admin\/first-hour\/undo\/(\d+)"/.exec(await panel(String(location)))?.[1]
 
@@ -187,7 +187,7 @@ test('nothing of the demo is left after throwing it away, and one undo brings al
   await post(server, `/admin/first-hour/undo/${await thrown()}`, {}, { cookie })
   await expect.poll(async () => (await server.ask('/')).status).toBe(200)
   const set = await thrown()
-  // Whoever makes up such an address offers nothing.
+  // A forged address offers nothing.
   const forged = await panel(`/admin/first-hour?undo=${set}&hidden`)
   expect(forged).not.toContain('/admin/first-hour/undo/')
   expect(await panel('/admin/first-hour')).toContain('visitors see your name and nothing else')

@@ -6,13 +6,13 @@ import { canPublishDirectly } from '#drafts/approval.server.ts'
 import { notifyPublished } from '#drafts/draft-mails.server.ts'
 import { changesIn, countChanges, publish, schedule } from '#drafts/drafts.server.ts'
 import { endDraft } from '#drafts/end-draft.server.ts'
-import { foreseeTrouble, gapsWith } from '#drafts/foresee-trouble.server.ts'
+import { findGaps, foreseeTrouble } from '#drafts/foresee-trouble.server.ts'
 import { requiresSecondPerson, sendBack, submit } from './approval.server.ts'
 import type { DraftRequest } from './draft-action.ts'
 import { describeSchedule, translateErrors } from './draft-labels.ts'
 import { redirectToDraft, submitUndoForReview } from './working-copy/submit-for-review.server.ts'
 
-// What is done with a draft so that visitors see it, or no longer.
+// Actions that publish, schedule or end a draft.
 
 export async function endIt({ t, program, person, by, draft, back }: DraftRequest) {
   const { db } = program.database
@@ -31,8 +31,8 @@ export async function endIt({ t, program, person, by, draft, back }: DraftReques
 export async function submitIt({ t, program, person, draft, back }: DraftRequest) {
   if ((await countChanges(program.database.db, draft.id)) === 0)
     return back(t('There is nothing in this draft yet.'), 'info')
-  const told = await submit(program, draft.id, person)
-  return told > 0
+  const recipients = await submit(program, draft.id, person)
+  return recipients > 0
     ? back(t('Submitted: those who may publish it have got a mail'))
     : back(t('Submitted, but nobody else may publish it. Please ask the management.'), 'info')
 }
@@ -45,7 +45,7 @@ export async function sendItBack({ t, program, by, draft, form, back }: DraftReq
 }
 
 export async function scheduleIt({ t, program, person, draft, form, back }: DraftRequest) {
-  const [begins, ends] = [timeIn(form, 'begins'), timeIn(form, 'ends')]
+  const [begins, ends] = [parseTime(form, 'begins'), parseTime(form, 'ends')]
   if (begins === undefined || ends === undefined)
     return back(t('Please enter a date and a time.'), 'error')
   if (ends && (!begins || ends <= begins))
@@ -54,7 +54,7 @@ export async function scheduleIt({ t, program, person, draft, form, back }: Draf
     return back(t('Please choose a time to come, or publish it now.'), 'error')
   const { db } = program.database
   const gaps = begins
-    ? createGaps(await gapsWith(program, draft.id, await changesIn(db, draft.id)))
+    ? createGaps(await findGaps(program, draft.id, await changesIn(db, draft.id)))
     : []
   if (gaps.length > 0)
     return back(
@@ -74,9 +74,9 @@ export async function scheduleIt({ t, program, person, draft, form, back }: Draf
 
 export async function publishIt({ t, program, person, by, draft, back }: DraftRequest) {
   try {
-    const done = await publish(program.database, draft.id, { by }, person.id, draft.version)
-    if (!done) return back(t('This has changed meanwhile. Please look again.'), 'info')
-    if ('clashes' in done)
+    const result = await publish(program.database, draft.id, { by }, person.id, draft.version)
+    if (!result) return back(t('This has changed meanwhile. Please look again.'), 'info')
+    if ('clashes' in result)
       return back(
         t('Somebody has published something else meanwhile. Please decide below.'),
         'error',
@@ -84,23 +84,23 @@ export async function publishIt({ t, program, person, by, draft, back }: DraftRe
     await notifyPublished(program, draft, person.id)
     return back(t('Published'), 'success', { undo: 'last' })
   } catch (error) {
-    const broken = violation(error)
-    if (!broken) throw error
-    return back(t('Nothing was published: {why}.', { why: t(reasons[broken]) }), 'error')
+    const constraint = violation(error)
+    if (!constraint) throw error
+    return back(t('Nothing was published: {why}.', { why: t(reasons[constraint]) }), 'error')
   }
 }
 
-/** What the database refuses to hold at once. */
+/** Why the publication failed, by violated constraint. */
 const reasons = {
   unique: 'two items would have the same name or address',
   reference: 'something that is needed was deleted meanwhile',
 } as const
 
-/** Null for none, undefined for what is no time. */
-function timeIn(form: FormData, name: string) {
-  const typed = String(form.get(name) ?? '')
-  if (typed === '') return null
-  return /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/.test(typed) && !Number.isNaN(Date.parse(typed))
-    ? fromLocalTime(typed)
+/** Parses a local time: null if empty, undefined if invalid, else an ISO time. */
+function parseTime(form: FormData, name: string) {
+  const text = String(form.get(name) ?? '')
+  if (text === '') return null
+  return /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/.test(text) && !Number.isNaN(Date.parse(text))
+    ? fromLocalTime(text)
     : undefined
 }

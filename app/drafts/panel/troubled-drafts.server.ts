@@ -5,7 +5,7 @@ import { foreseeTrouble } from '#drafts/foresee-trouble.server.ts'
 import type { Finding } from './checks/check.ts'
 import { translateErrors } from './draft-labels.ts'
 
-/** What cannot publish itself, or could not take itself back, until somebody decides, for the dashboard. */
+/** Drafts that cannot publish themselves at their time, or whose scheduled end failed, for the dashboard. */
 export async function findTroubledDrafts(
   t: Translator,
   site: Pick<AppContext, 'database' | 'store' | 'views'>,
@@ -22,12 +22,12 @@ export async function findTroubledDrafts(
     .where('ended_at', 'is', null)
     .orderBy('id')
     .execute()
-  const found: Finding[] = []
+  const findings: Finding[] = []
   for (const draft of drafts) {
     const trouble = await foreseeTrouble(site, draft)
     if (!trouble) continue
     const to = href('/admin/drafts/:id', { id: String(draft.id) })
-    found.push({
+    findings.push({
       text: draft.published_at
         ? t('The draft “{draft}” could not be taken back', { draft: draft.name })
         : t('The draft “{draft}” cannot publish itself', { draft: draft.name }),
@@ -36,5 +36,5 @@ export async function findTroubledDrafts(
       links: [{ text: t('Go to the draft'), to }],
     })
   }
-  return found
+  return findings
 }

@@ -18,26 +18,26 @@ export interface JobChoice {
 interface Props {
   given?: Access
   jobs: JobChoice[]
-  /** The company's own sign-in decides about the roles. */
+  /** The groups of the company sign-in decide the roles. */
   byGroups?: boolean
   error?: string | undefined
-  /** What the chosen roles have as a consequence. */
-  children?: (chosen: Role[]) => ReactNode
+  /** Shows the consequences of the chosen roles. */
+  children?: (selection: Role[]) => ReactNode
 }
 
-/** The roles of a person, and for a department the jobs of which it sees the applications; giving them takes the own password. */
+/** Roles of a person, and for a department the jobs whose applications it sees. Includes the password field. */
 export function AccessFields({ given = { roles: [], jobs: [] }, ...props }: Props) {
   const { jobs, byGroups, error, children } = props
   const t = useTranslator()
-  const [chosen, setChosen] = useState<string[]>([...given.roles])
+  const [selection, setSelection] = useState<string[]>([...given.roles])
   return (
     <Stack gap="xs" mb="md">
       <Checkbox.Group
         label={t('Roles')}
         description={byGroups && t('The groups of your company’s sign-in decide, each time anew.')}
         error={error}
-        value={chosen}
-        onChange={setChosen}
+        value={selection}
+        onChange={setSelection}
       >
         <Stack gap="xs" mt={4}>
           {roles.map((role) => (
@@ -52,7 +52,7 @@ export function AccessFields({ given = { roles: [], jobs: [] }, ...props }: Prop
           ))}
         </Stack>
       </Checkbox.Group>
-      {chosen.includes('fachbereich') && (
+      {selection.includes('fachbereich') && (
         <Checkbox.Group label={t('Jobs')} defaultValue={given.jobs.map(String)}>
           <Stack gap="xs" mt={4}>
             {jobs.map(({ id, title }) => (
@@ -62,7 +62,7 @@ export function AccessFields({ given = { roles: [], jobs: [] }, ...props }: Prop
           </Stack>
         </Checkbox.Group>
       )}
-      {children?.(chosen.filter(isRole))}
+      {children?.(selection.filter(isRole))}
       <CurrentPassword label={t('Your password')} />
     </Stack>
   )
@@ -91,7 +91,7 @@ export function RolesButton({ person, jobs }: RolesButtonProps) {
         navigate={false}
       >
         <AccessFields given={person} jobs={jobs} byGroups={person.byGroups}>
-          {(chosen) => <Dependents {...endingWith(person.dependents, { roles: chosen })} />}
+          {(selection) => <Dependents {...endingWith(person.dependents, { roles: selection })} />}
         </AccessFields>
       </Question>
     </>

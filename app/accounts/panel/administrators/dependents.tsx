@@ -4,11 +4,11 @@ import { Quiet } from '#panel/kit/shell/page.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 
 type Props = ReturnType<typeof endingWith> & {
-  /** Open ones, which stay. */
+  /** Drafts without a schedule: they stay. */
   drafts?: string[]
 }
 
-/** What ends together with somebody's access, and what of it whoever takes the access may take over. */
+/** Shows what ends with an account's access; keys and webhooks can be taken over. */
 export function Dependents({ owned, invitations, links, scheduled, drafts = [] }: Props) {
   const t = useTranslator()
   return (

@@ -11,7 +11,7 @@ import { groupGaps } from '../checks/gap-places.server.ts'
 import { readPublicQuestion } from '../working-copy/require-public-confirmation.server.ts'
 import type { Route } from './+types/going-public'
 
-/** Names what is open before the site becomes public with it; the answer sends what was asked for once more. */
+/** Lists the open gaps before the site becomes public; confirming submits the original form again. */
 export function loader({ context, url }: Route.LoaderArgs) {
   const who = requireRight(context, anyContent.read)
   const { to, gaps, fields } = readPublicQuestion(who, url)

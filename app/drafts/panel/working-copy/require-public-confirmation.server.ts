@@ -4,7 +4,7 @@ import { readOffer, signOffer } from '#accounts/signed-offer.server.ts'
 import type { GapId } from '#content/launch/gap.ts'
 import { GapsOpen, withGapsAgreed } from '#drafts/launch-gate.server.ts'
 
-/** What would make the site public, and what is open. */
+/** The form that would make the site public, and the open gaps. */
 interface PublicQuestion {
   to: string
   gaps: GapId[]
@@ -14,8 +14,8 @@ interface PublicQuestion {
 const purpose = 'going public'
 
 /**
- * Does what may make the site public. Where something is open that nobody has agreed to, nothing was done, and a page asks;
- * its answer sends the same form once more.
+ * Runs work that may make the site public. With unconfirmed gaps nothing is done; a redirect leads to a page that lists them
+ * and submits the same form again.
  */
 export async function requirePublicConfirmation<Answer>(
   context: Readonly<RouterContextProvider>,
@@ -40,7 +40,7 @@ export async function requirePublicConfirmation<Answer>(
   }
 }
 
-/** The question of such an address; 404 for one that this session was never asked. */
+/** Reads the question from the address; 404 if it was not signed for this session. */
 export function readPublicQuestion(
   who: Pick<AuthorizedRequest, 'program' | 'person'>,
   { searchParams }: URL,

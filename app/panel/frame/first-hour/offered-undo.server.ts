@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import type { AuthorizedRequest } from '#accounts/rights.server.ts'
 import { readOffer, signOffer } from '#accounts/signed-offer.server.ts'
 
-/** A change set of the first hour that can be taken back; whether it has hidden the site. */
+/** A change set of the first hour that can be undone, and whether it hid the site. */
 export interface OfferedUndo {
   set: number
   isHidden?: boolean
@@ -12,7 +12,7 @@ type Who = Pick<AuthorizedRequest, 'program' | 'person'>
 
 const purpose = 'undo in the first hour'
 
-/** To the steps, which offer it. */
+/** Address of the steps, which offer the undo. */
 export const offeringUndo = (who: Who, undo: OfferedUndo) =>
   `${href('/admin/first-hour')}?undo=${signOffer(who, purpose, undo)}`
 
