@@ -1,4 +1,5 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
+import { pictureAddress } from '#addresses.ts'
 import type { Database } from '#core/db/database.server.ts'
 import type { Tables, What } from '#tables.ts'
 import { type AfterWrite, change, insertRevisions, type RevisionInput } from './change.server.ts'
@@ -6,6 +7,9 @@ import type { By, Change } from './changes.ts'
 import { deleteDivergentFacts } from './divergent-facts.server.ts'
 import { wrapFailure } from './failed-change.server.ts'
 import { deletePlaceholders, freeUniqueValues } from './free-unique-values.server.ts'
+import { bringingBack, isShown } from './missing-pictures.server.ts'
+import { pictureText } from './picture-text.ts'
+import { picturesAnew, picturesIn } from './pictures-in.ts'
 import { Refusal, type Refused } from './refusal.server.ts'
 import { withSlug } from './resolve-slug.server.ts'
 import { type Connection, type Stored, stored, table, type Values } from './rows.server.ts'
@@ -42,10 +46,28 @@ export async function applyChanges(
 /** After so many changes others get their turn, and what happened is noted. */
 const bunch = 20
 
-/** The same as a part of a larger change, which ends when one is refused. */
+/**
+ * The same as a part of a larger change, which ends when one is refused. Removed pictures come back with what shows them
+ * anew.
+ */
 export async function applyWithin(trx: Connection, set: Change[], how: By) {
+  const { rows, pictures } = await writeAll(trx, set, how)
+  const taken = set.flatMap(({ type, what }, index) =>
+    type === pictureText.table && what === 'remove' ? picturesIn(address(rows[index])) : [],
+  )
+  // They came with what is taken back, and something else may show them by now.
+  if (how.isRestoring && taken.length < set.length)
+    for (const each of taken) if (await isShown(trx, each)) pictures.push(each)
+  if (pictures.length > 0) await writeAll(trx, await bringingBack(trx, pictures), how)
+  return rows
+}
+
+const address = (row: Stored | undefined) => pictureAddress(String(row?.key))
+
+async function writeAll(trx: Connection, set: Change[], how: By) {
   const changes = [...set]
   const rows: Stored[] = []
+  const pictures: string[] = []
   const given = new Map<string, Values>()
   let noted: RevisionInput[] = []
   let isDecided = false
@@ -74,18 +96,19 @@ export async function applyWithin(trx: Connection, set: Change[], how: By) {
       places,
     })
     rows.push(row)
+    pictures.push(...(done.pictures ?? []))
     // What else the writer did with what he wrote into this one.
     const also = [...(home ? [home] : []), ...mergeTitleUpdates(named, changes, index, how)]
     if (also.length > 0) {
       await note()
-      await applyWithin(trx, also, how)
+      await writeAll(trx, also, how)
     }
   }
   await note()
   // Not before: what the set says of these forms may name the version that it saw.
   if (isDecided) await deleteDivergentFacts(trx, how.by)
   if (given.size > 0) await deletePlaceholders(trx, given)
-  return rows
+  return { rows, pictures }
 }
 
 /** What comes back is restored, whoever brings it: undo, the history, or the draft that did so. */
@@ -104,6 +127,8 @@ interface Done extends Written {
   isDecided?: boolean
   /** A new title goes to where it is named. */
   named?: Update[]
+  /** What it shows and did not show before. */
+  pictures?: string[]
 }
 
 async function applied(
@@ -123,5 +148,6 @@ async function applied(
   const change = 'values' in each ? { ...each, ...(written && { values: written.values }) } : each
   const done = await writeChange(trx, type, change, before, how)
   const named = written ? await planTitleUpdates(trx, type, before, done.row, how) : []
-  return { ...done, isDecided, home: written?.home, named }
+  const pictures = written && picturesAnew(before, written.values)
+  return { ...done, isDecided, home: written?.home, named, ...(pictures && { pictures }) }
 }

@@ -6,7 +6,9 @@ import { asContentDb, change } from './change.server.ts'
 import { applyChanges, applyWithin } from './change-set.server.ts'
 import type { By, Change } from './changes.ts'
 import { type Revision, revision } from './history.server.ts'
+import { bringingBack } from './missing-pictures.server.ts'
 import { extractPictureTexts, pictureFileColumns, pictureText } from './picture-text.ts'
+import { picturesIn } from './pictures-in.ts'
 import { type Connection, changeableTables, stored, table, type Values } from './rows.server.ts'
 import { createTitleUpdater } from './title-updater.server.ts'
 import { findType, keyOf, type Type } from './type-named.ts'
@@ -102,11 +104,14 @@ export async function undo(
 
 /** Brings an item or a form back to a revision, whatever it is now; what was removed to where it was. */
 export const restore = (database: Database<Tables>, type: Type, wanted: number, how: By) =>
-  change(database, async (trx) => {
+  change(database, async (trx, set) => {
     const back = await backTo(trx, type, wanted)
     if (!back) return undefined
     const [row] = await applyWithin(trx, [back], { ...how, isRestoring: true })
-    return { row }
+    // Also those that it went on showing while they were gone: they belong to how it was.
+    const pictures = await bringingBack(trx, picturesIn(row))
+    await applyWithin(trx, pictures, { ...how, isRestoring: true })
+    return { row, set }
   })
 
 async function backTo(db: Connection, type: Type, wanted: number): Promise<Change | undefined> {

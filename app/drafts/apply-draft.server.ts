@@ -1,7 +1,9 @@
 import { asContentDb } from '#content/change.server.ts'
 import { applyWithin } from '#content/change-set.server.ts'
 import { revision } from '#content/history.server.ts'
+import { bringingBack } from '#content/missing-pictures.server.ts'
 import { pictureText } from '#content/picture-text.ts'
+import { picturesIn } from '#content/pictures-in.ts'
 import { type Connection, stored, table } from '#content/rows.server.ts'
 import { confirmSamplesWithin } from '#content/sample-state.server.ts'
 import { findType } from '#content/type-named.ts'
@@ -32,11 +34,13 @@ export async function applyDraft(live: Database<Tables>, memory: Database<Tables
   return rows.length
 }
 
-/** A picture that comes back is known by what its last revision tells. */
+/** A picture that comes back, by itself or with what shows it, is known by what its last revision tells. */
 async function bringFiles(live: Database<Tables>, memory: Database<Tables>, rows: DraftChange[]) {
-  for (const { type, item_id } of rows) {
-    const last =
-      type === pictureText.table ? await revision(asContentDb(live.db), type, item_id) : undefined
+  const db = asContentDb(live.db)
+  const own = rows.filter(({ type }) => type === pictureText.table).map(({ item_id }) => item_id)
+  const shown = await bringingBack(db, picturesIn(rows.map(({ values }) => values)))
+  for (const id of new Set([...own, ...shown.map(({ id }) => Number(id))])) {
+    const last = await revision(db, pictureText.table, id)
     if (!last) continue
     const [body, places] = [JSON.stringify(last.body), null]
     await memory.db

@@ -133,7 +133,7 @@ function collecting(
         ? { ...of, what: 'update' }
         : { ...of, what: 'create', place: revision.place ?? undefined }
       const done = await copy.apply([back], how)
-      return { row: 'rows' in done ? done.rows[0] : undefined }
+      return 'rows' in done ? { row: done.rows[0], set: done.set } : { row: undefined, set: 0 }
     },
     // It takes nothing back, whatever this copy knows; the next one has it.
     async confirm(type, { by }) {

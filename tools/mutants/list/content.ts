@@ -101,6 +101,16 @@ export const content = [
       ['await also?.(trx)', ''],
       ['await insertRevisions(trx, noted)', ''],
       ["'restore' : what", 'what : what'],
+      [
+        'picturesAnew(before, written.values)',
+        'picturesAnew(written.values, before)',
+        { tests: ['database/returning-pictures'] },
+      ],
+      [
+        'if (await isShown(trx, each)) pictures.push(each)',
+        '',
+        { tests: ['database/returning-pictures'] },
+      ],
     ],
   ),
   ...inFile(

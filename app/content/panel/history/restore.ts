@@ -5,6 +5,7 @@ import { violation } from '#core/db/violation.server.ts'
 import { contentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
 import { listPath, requireItemParams } from '#panel/kit/screens/item-params.server.ts'
 import { typePermission } from '#panel/kit/screens/screen-permissions.ts'
+import { exceptLostPictures } from '#panel/kit/shell/lost-pictures.server.ts'
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
 import { toastMessages } from '#panel/kit/shell/toast-messages.ts'
 import type { Route } from './+types/restore'
@@ -14,7 +15,7 @@ import { createRestoreDraft } from './create-restore-draft.server.ts'
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { by, t } = requireRight(context, typePermission(params.type, 'write'))
   const { type, id } = requireItemParams(params)
-  const { store } = contentContext(context)
+  const { store, database } = contentContext(context)
   const form = await request.formData()
   const wanted = form.get('revision')
   const which = wanted === null ? {} : { id: idFrom(String(wanted)) }
@@ -27,10 +28,11 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   // Somebody was faster, and may have gone on with it.
   if (wanted === null && revision.what !== 'remove')
     return redirectWithToast(list, t('This {thing} is already there again', { thing }), 'info')
+  let done: { set?: number } | undefined
   try {
     const only = { type: type.table, id }
     const undone = wanted === null && (await store.undo(revision.change_set, { by }, only))
-    if (!undone) await store.restore(type, revision.id, { by })
+    done = undone && 'set' in undone ? undone : await store.restore(type, revision.id, { by })
   } catch (error) {
     const broken = violation(error)
     if (!broken) throw error
@@ -40,7 +42,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       'error',
     )
   }
-  return redirectWithToast(list, toastMessages(t, type).restored, 'success', { undo: 'last' })
+  const { restored } = toastMessages(t, type)
+  const said = await exceptLostPictures(t, restored, database.db, done?.set ?? 0)
+  return redirectWithToast(list, said, 'success', { undo: 'last' })
 }
 
 /** What has changed since that revision. */

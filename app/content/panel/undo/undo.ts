@@ -8,7 +8,7 @@ import { inverseOf } from '#content/inverse.server.ts'
 import { findType, takesPassword } from '#content/type-named.ts'
 import { violation } from '#core/db/violation.server.ts'
 import { canPublishDirectly, listAreas } from '#drafts/approval.server.ts'
-import { changesIn, draftPublishedBy } from '#drafts/drafts.server.ts'
+import { changesIn, draftPublishedBy, findDraft } from '#drafts/drafts.server.ts'
 import { endDraft } from '#drafts/end-draft.server.ts'
 import { requirePublicConfirmation } from '#drafts/panel/working-copy/require-public-confirmation.server.ts'
 import {
@@ -18,6 +18,7 @@ import {
 import { contentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
 import { changePermission } from '#panel/kit/screens/item-params.server.ts'
 import { anyContent } from '#panel/kit/screens/shared-permissions.ts'
+import { exceptLostPictures } from '#panel/kit/shell/lost-pictures.server.ts'
 import { toast } from '#panel/kit/shell/toast.server.ts'
 import type { Route } from './+types/undo'
 import { describeUndoable } from './undoable.server.ts'
@@ -48,16 +49,15 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const isPublic = program.collectedIn === undefined
   if (isPublic && !(await canPublishDirectly(db, person, areas))) return proposed()
   const what = await describeUndoable(t, program, set)
-  const isDone = await requirePublicConfirmation(
-    request,
-    form,
-    async () => changes.length > 0 && (await takenBack(program, set, draft, by)),
+  const done = await requirePublicConfirmation(request, form, async () =>
+    changes.length > 0 ? await takenBack(program, set, draft, by) : undefined,
   )
-  if (isDone instanceof Response) return isDone
-  return redirect(back, { headers: isDone ? takenBackIt() : changedSince() })
+  if (done instanceof Response) return done
+  return redirect(back, { headers: done === undefined ? changedSince() : await takenBackIt(done) })
 
-  function takenBackIt() {
-    return toast(what ? t('Taken back: {what}', { what }) : t('Taken back'))
+  async function takenBackIt(undoing: number) {
+    const said = what ? t('Taken back: {what}', { what }) : t('Taken back')
+    return toast(await exceptLostPictures(t, said, db, undoing))
   }
 
   async function proposed() {
@@ -72,6 +72,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   }
 }
 
+/** Answers the change set that did it. */
 async function takenBack(
   { store, database }: AppContext,
   set: number,
@@ -79,11 +80,12 @@ async function takenBack(
   by: string,
 ) {
   try {
-    if (draft) return await endDraft(database, draft.id, { by })
-    const done = await store.undo(set, { by })
-    return done !== undefined && 'rows' in done
+    if (draft && (await endDraft(database, draft.id, { by })))
+      return (await findDraft(database, draft.id))?.ended_set ?? undefined
+    const done = draft ? undefined : await store.undo(set, { by })
+    return done && 'set' in done ? done.set : undefined
   } catch (error) {
     if (!violation(error)) throw error
-    return false
+    return undefined
   }
 }

@@ -13,6 +13,12 @@ export const media = {
     'Diese Adresse liegt nicht im öffentlichen Internet. Bitte laden Sie das Bild hoch.',
   'Are you sure you want to delete this image?': 'Dieses Bild wirklich löschen?',
   'A placeholder will stand in its place in:': 'An seiner Stelle steht dann ein Platzhalter in:',
+  'These drafts will show it, and bring it back from the trash then:':
+    'Diese Entwürfe werden es zeigen und holen es dann aus dem Papierkorb zurück:',
+  'draft “{draft}”': 'Entwurf „{draft}“',
+  '{said}, except for 1 image that is deleted': '{said}, bis auf 1 Bild, das gelöscht ist',
+  '{said}, except for {count} images that are deleted':
+    '{said}, bis auf {count} Bilder, die gelöscht sind',
   'Delete it although it is in use': 'Löschen, obwohl es verwendet wird',
   '1 image deleted successfully': '1 Bild gelöscht',
   '{count} images deleted successfully': '{count} Bilder gelöscht',
