@@ -1,19 +1,21 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
 import type { Disk } from 'flydrive'
 import { sql } from 'kysely'
-import { front } from '#addresses.ts'
+import { front, keyOfPicture } from '#addresses.ts'
 import type { Database } from '#core/db/database.server.ts'
+import { inPages } from '#core/db/in-pages.server.ts'
 import { stemOf } from '#media/variant-names.ts'
 import type { Tables } from '#tables.ts'
 import { asContentDb, lockContent } from './change.server.ts'
 import { deleteErasedFiles, erasePicture } from './erase-picture.server.ts'
 import { pictureFileColumns, pictureText } from './picture-text.ts'
+import { picturesIn } from './pictures-in.ts'
 import { daysInTrash } from './trash.server.ts'
 
 /** So many rows at a time: nobody waits for the others. */
 const bunch = 500
 
-/** Pictures that have left the trash and that no kept revision names. */
+/** Pictures that have left the trash and that neither a kept revision nor a draft names. */
 export async function listUnnamedPictures({ search }: Database<Tables>, now: number) {
   const { table } = pictureText
   const removed = await search
@@ -31,26 +33,26 @@ export async function listUnnamedPictures({ search }: Database<Tables>, now: num
   const left = new Map<string, number>()
   for (const { item_id, body } of removed)
     if (pictureFileColumns(body)) left.set(stemOf(String(body.key)), item_id)
-  const text = sql<string>`cast(body as text)`
-  for (let last = 0; left.size > 0; ) {
-    const rows = await search
-      .selectFrom('revisions')
+  const naming = [
+    { from: 'revisions', text: sql<string>`cast(body as text)` },
+    { from: 'draft_changes', text: sql<string>`cast("values" as text)` },
+    { from: 'draft_changes', text: sql<string>`cast(base as text)` },
+  ] as const
+  for (const { from, text } of naming) {
+    const query = search
+      .selectFrom(from as 'revisions') // each has a type and an id
       .select(['id', text.as('text')])
-      .where('id', '>', last)
       .where('type', '!=', table)
       .where(sql<boolean>`${text} like ${`%${front.pictures}/%`}`)
-      .orderBy('id')
-      .limit(bunch)
-      .execute()
-    for (const { text } of rows) for (const [, stem = ''] of text.matchAll(named)) left.delete(stem)
-    if (rows.length < bunch) break
-    last = rows.at(-1)?.id ?? 0
-    await otherWork()
+    for await (const rows of inPages(query, bunch)) {
+      for (const { text } of rows)
+        for (const each of picturesIn(text)) left.delete(keyOfPicture(each))
+      if (left.size === 0) return []
+      await otherWork()
+    }
   }
   return [...left.values()]
 }
-
-const named = new RegExp(`${front.pictures}/([\\w-]+/[0-9a-f]{16})`, 'g')
 
 /** They go for good; answers how many. */
 export async function deleteUnnamed(

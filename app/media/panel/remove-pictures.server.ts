@@ -5,7 +5,8 @@ import { applyWithin } from '#content/change-set.server.ts'
 import { deleteErasedFiles, erasePicture } from '#content/erase-picture.server.ts'
 import { pictureText } from '#content/picture-text.ts'
 import { stored } from '#content/rows.server.ts'
-import { stemOf, usages } from './usage.server.ts'
+import { usagesWithDrafts } from './draft-usage.server.ts'
+import { stemOf } from './usage.server.ts'
 
 export interface Stored {
   id: number
@@ -13,9 +14,9 @@ export interface Stored {
   alt: string
 }
 
-/** Of pictures, those that nothing shows and those that stand somewhere, with where that is. */
+/** Of pictures, those that nothing shows and those that stand somewhere, be it in a draft, with where that is. */
 export async function partitionByUse<Row extends Stored>(program: AppContext, rows: Row[]) {
-  const used = await usages(program)
+  const used = await usagesWithDrafts(program)
   const all = rows.map((row) => ({ row, places: used.get(stemOf(pictureAddress(row.key))) ?? [] }))
   return {
     unused: all.filter(({ places }) => places.length === 0).map(({ row }) => row),
