@@ -224,6 +224,22 @@ test.each([
   expect(growth(work, 20_000)).toBeLessThan(tooFast)
 })
 
+test.each([
+  [`<image href="data:image/svg+xml;base64,PHN2Zy8+"/>`, /another drawing is embedded/],
+  [`<use href="data:image/svg+xml,x#a"/>`, /another drawing is embedded/],
+  [`<image href="data:image/svg+xml;utf8,%3Csvg/%3E"/>`, /another drawing is embedded/],
+  [`<image href="data:image/bmp;base64,AAAA"/>`, /of the kind image\/bmp is embedded/],
+  [`<image href="data:image/png,AAAA"/>`, /of the kind image\/png is embedded/],
+  [`<style>rect{mask-image:url("data:image/svg+xml,x")}</style>`, /another drawing is embedded/],
+  [
+    `<style>rect{background:url(data:image/png;base64,AAAA)}</style>`,
+    /kind image\/png is embedded/,
+  ],
+  [`<image href="a.png"/>`, /needs another file \(a\.png\)/],
+])('what is embedded in %s is not said to be missing', async (inner, reason) => {
+  await expect(clean(svg(inner + rect))).rejects.toThrow(reason)
+})
+
 test('an SVG is known by how it begins', () => {
   for (const text of [
     svg(rect),

@@ -63,6 +63,10 @@ export const pictures = {
     'Dieses SVG bewegt sich. Bewegte Bilder zeigt die Website nicht, weil Leser sie nicht anhalten könnten. Bitte speichern Sie es ohne Animation.',
   'This SVG needs another file ({address}), which is missing in a picture. Please embed it, and save text as paths.':
     'Dieses SVG braucht eine weitere Datei ({address}), die in einem Bild fehlt. Bitte betten Sie sie ein, und speichern Sie Schrift als Pfade.',
+  'In this SVG another drawing is embedded (data:image/svg+xml). A drawing inside a drawing is not taken: please export all of it as paths, or choose a PNG.':
+    'In dieses SVG ist eine weitere Zeichnung eingebettet (data:image/svg+xml). Eine Zeichnung in einer Zeichnung wird nicht angenommen: Bitte exportieren Sie alles als Pfade, oder wählen Sie ein PNG.',
+  'In this SVG something of the kind {kind} is embedded where it is not taken. Photographs may be embedded as JPEG, PNG, GIF or WebP (image, base64), fonts in a style sheet. Please export it anew, or choose a PNG.':
+    'In diesem SVG ist etwas der Art {kind} eingebettet, wo es nicht angenommen wird. Eingebettet sein dürfen Fotos als JPEG, PNG, GIF oder WebP (image, base64) und Schriften in einem Stylesheet. Bitte exportieren Sie es neu, oder wählen Sie ein PNG.',
   'A picture inside this SVG is none that is known here.':
     'Ein Bild in diesem SVG ist keines, das hier bekannt ist.',
   'The sides of this SVG cannot be used: {width} × {height}.':
