@@ -7,7 +7,18 @@ export interface ListLine {
   from: string
   to: string
   problem?: Text
+  /** What becomes of it that the line does not say. */
+  remarks?: Text[]
 }
+
+/** Where a redirect here is another one than in the file. */
+export const ruleRemarks = {
+  permanent: 'becomes permanent (301)',
+  exact: 'holds for exactly this address',
+} as const satisfies Record<string, Text>
+
+/** The codes of redirects that hold for a while only. */
+export const isTemporary = (code: string) => /^(302|303|307|temp(orary)?|seeother)$/i.test(code)
 
 /** Why a rule cannot be a redirect of this site. */
 export const ruleProblems = {

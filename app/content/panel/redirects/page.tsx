@@ -53,16 +53,19 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const ready = plan.filter(({ problem, what }) => !problem && what !== 'same').length
   const wrong = plan.filter(({ problem }) => problem)
-  const shown = [...wrong, ...plan.filter(({ problem }) => !problem)].slice(0, mostShown)
-  const lines = shown.map(({ problem, ...line }) => ({
+  const changed = plan.filter(({ remarks }) => remarks)
+  const others = plan.filter(({ problem, remarks }) => !problem && !remarks)
+  const shown = [...wrong, ...changed, ...others].slice(0, mostShown)
+  const lines = shown.map(({ problem, remarks = [], ...line }) => ({
     ...line,
     problem: problem && t.of(problem),
+    remarks: remarks.map(t.of),
   }))
   const count = { all: plan.length, wrong: wrong.length, ready }
   return { text: read.text, allowsForeign, lines, count }
 }
 
-/** What is wrong comes first, and nobody reads thousands. */
+/** What is wrong comes first, then what becomes another one than in the file, and nobody reads thousands. */
 const mostShown = 200
 
 const detail = (text: string | undefined) => (text ? { detail: text } : {})

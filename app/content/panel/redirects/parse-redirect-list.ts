@@ -1,6 +1,6 @@
 import type { Text } from '#core/i18n/text.ts'
 import { parseCsv, type Row } from './csv.ts'
-import { type ListLine, ruleProblems } from './list-line.ts'
+import { isTemporary, type ListLine, ruleProblems, ruleRemarks } from './list-line.ts'
 import { isServerRules, parseServerRules } from './server-rules.ts'
 
 /** Rules of a server, or a table: of a spreadsheet, or what the plugins of WordPress give out. */
@@ -31,7 +31,8 @@ function tableLines(rows: Row[]): ListLine[] {
   return others.map(({ number, cells }) => {
     const problem = problemOf(cells[pattern], cells[code], cells[state])
     const line = { number, from: cells[from] ?? '', to: cells[to] ?? '' }
-    return problem ? { ...line, problem } : line
+    if (problem) return { ...line, problem }
+    return isTemporary(cells[code] ?? '') ? { ...line, remarks: [ruleRemarks.permanent] } : line
   })
 }
 

@@ -20,6 +20,7 @@ export interface PlannedRedirect {
   is_foreign: boolean
   what: 'create' | 'update' | 'same'
   problem?: Message
+  remarks?: Message[]
 }
 
 interface Known {
@@ -36,12 +37,13 @@ export function planRedirects(
   lines: ListLine[],
   { redirects, pages, origin, allowsForeign }: Known,
 ) {
-  const wanted = lines.map(({ number, from, to, problem }) => ({
+  const wanted = lines.map(({ number, from, to, problem, remarks }) => ({
     number,
     refused: problem,
     typed: from,
     source: problem ? undefined : oldAddress(from),
     target: withinSite(to, origin),
+    remarks,
   }))
   const usable = wanted.filter(({ source }) => source && !shadowing(source, pages))
   // Of several lines the first holds.
@@ -51,30 +53,32 @@ export function planRedirects(
   ])
   const ended = openEnds(all, pages)
   const seen = new Set<string>()
-  return wanted.map(({ number, refused, typed, source, target: first }): PlannedRedirect => {
-    const target = ended(first)
-    const line = {
-      number,
-      source: source ?? typed,
-      target,
-      is_foreign: isForeign(target) && allowsForeign,
-    }
-    const before = redirects.get(line.source)
-    const what = before === undefined ? 'create' : before === target ? 'same' : 'update'
-    const problem = problemOf()
-    seen.add(line.source)
-    return { ...line, what, ...(problem && { problem }) }
+  return wanted.map(
+    ({ number, refused, typed, source, target: first, remarks }): PlannedRedirect => {
+      const target = ended(first)
+      const line = {
+        number,
+        source: source ?? typed,
+        target,
+        is_foreign: isForeign(target) && allowsForeign,
+      }
+      const before = redirects.get(line.source)
+      const what = before === undefined ? 'create' : before === target ? 'same' : 'update'
+      const problem = problemOf()
+      seen.add(line.source)
+      return { ...line, what, ...(problem ? { problem } : remarks && { remarks }) }
 
-    function problemOf(): Message | undefined {
-      if (refused) return refused
-      if (source === undefined) return fieldErrorTexts.noOldAddress
-      if (hasWrongStar(source)) return fieldErrorTexts.wrongStar
-      if (seen.has(source)) return 'This address stands in an earlier line already.'
-      if (!isSafeAddress(target)) return fieldErrorTexts.noAddress
-      const [found] = Object.values(problemsOfRedirect(line, all, pages))
-      return found ?? (isPattern(target) ? undefined : deadEnd(target, pages))
-    }
-  })
+      function problemOf(): Message | undefined {
+        if (refused) return refused
+        if (source === undefined) return fieldErrorTexts.noOldAddress
+        if (hasWrongStar(source)) return fieldErrorTexts.wrongStar
+        if (seen.has(source)) return 'This address stands in an earlier line already.'
+        if (!isSafeAddress(target)) return fieldErrorTexts.noAddress
+        const [found] = Object.values(problemsOfRedirect(line, all, pages))
+        return found ?? (isPattern(target) ? undefined : deadEnd(target, pages))
+      }
+    },
+  )
 }
 
 /** The own host is meant with and without `www.`, encrypted or not; a slash that is missing before a path is added. */

@@ -1,5 +1,5 @@
 import type { Text } from '#core/i18n/text.ts'
-import { type ListLine, ruleProblems as problems } from './list-line.ts'
+import { isTemporary, type ListLine, ruleProblems as problems, ruleRemarks } from './list-line.ts'
 
 /** A rule as its server reads it: what follows the word is an address, a pattern or a code. */
 const rule =
@@ -14,10 +14,7 @@ export function isServerRules(text: string) {
   return isDirective && lines.some((line) => rule.test(line))
 }
 
-interface Rule {
-  from: string
-  to: string
-}
+type Rule = Pick<ListLine, 'from' | 'to' | 'remarks'>
 type Read = Rule | { problem: Text } | undefined
 
 /** What leads nobody anywhere: comments, brackets, settings around the rules. */
@@ -55,16 +52,17 @@ function readRule(line: string, place: string | undefined): Read {
   const [name = '', ...words] = wordsOf(line.replace(/[\s;}]+$/, ''))
   switch (name.toLowerCase()) {
     case 'redirect':
-    case 'redirectpermanent':
     case 'redirecttemp':
       return redirect(words)
+    case 'redirectpermanent':
+      return redirect(['permanent', ...words])
     case 'redirectmatch':
       return redirect(words, ofPattern)
     case 'rewriterule':
       return rewriteRule(words)
     case 'rewrite':
       return /^(permanent|redirect)$/.test(words[2] ?? '')
-        ? ofPattern(words[0], words[1])
+        ? coded(words[2] === 'redirect' ? '302' : '301', ofPattern(words[0], words[1]))
         : { problem: problems.internal }
     case 'return':
       return returned(words, place)
@@ -81,10 +79,25 @@ function redirect(words: string[], read: (from?: string, to?: string) => Read = 
   const hasCode = /^(\d{3}|permanent|temp|seeother|gone)$/i.test(words[0] ?? '')
   const [from, to] = hasCode ? words.slice(1) : words
   if (/^(gone|4\d\d)$/i.test(words[0] ?? '')) return { problem: problems.gone }
-  return read(from, to)
+  return coded(hasCode ? (words[0] ?? '') : '302', read(from, to))
 }
 
+/** A rule of this code; without one both servers mean a while. */
+const coded = (code: string, read: Read): Read =>
+  read && 'from' in read && isTemporary(code)
+    ? { ...read, remarks: [...(read.remarks ?? []), ruleRemarks.permanent] }
+    : read
+
+/** Below which nothing stands. */
+const isFile = (path = '') => /\.\w+$|\?/.test(path)
+
+/** Apache takes along what stands below such an address. */
 function asWritten(from?: string, whole?: string): Read {
+  const read = exactly(from, whole)
+  return read && 'from' in read && !isFile(from) ? { ...read, remarks: [ruleRemarks.exact] } : read
+}
+
+function exactly(from?: string, whole?: string): Read {
   const to = whole && withoutOwnHost(whole)
   if (!from || !to) return { problem: problems.unknown }
   return /\$[\w{]|%\{/.test(to) ? { problem: problems.pattern } : { from, to }
@@ -101,14 +114,25 @@ function rewriteRule([pattern, to, flags = '']: string[]): Read {
   if (to === '-' && /\b[GF]\b/.test(flags)) return { problem: problems.gone }
   if (!/\bR\b|\bR=3/i.test(flags) && !/^https?:/i.test(to ?? ''))
     return { problem: problems.internal }
-  return ofPattern(pattern, to)
+  const [, code] = /\bR=(\w+)/i.exec(flags) ?? []
+  return coded(code ?? '302', ofPattern(pattern, to))
 }
 
 function returned([code, to]: string[], place: string | undefined): Read {
   const [, kind, path = ''] = /^(=|~\*?|\^~)?\s*(\S+)$/.exec(place ?? '') ?? []
   if (/^4/.test(code ?? '')) return { problem: problems.gone }
   if (place === undefined || !to || !/^3/.test(code ?? '')) return { problem: problems.unknown }
-  return kind?.startsWith('~') ? ofPattern(path, to) : asWritten(path, to)
+  if (kind?.startsWith('~')) return coded(code ?? '', ofPattern(path, to))
+  return coded(code ?? '', kind === '=' ? exactly(path, to) : beginning(path, to))
+}
+
+/** Without a sign a place of nginx means all addresses that begin so: the one, and those below it. */
+function beginning(path: string, to: string): Read {
+  const read = exactly(path, to)
+  const plain = path.replace(/\/$/, '')
+  return read && 'from' in read && plain !== '' && !isFile(path)
+    ? { ...read, from: `${plain}/*` }
+    : read
 }
 
 /** `^/alt/?$` is one address, `^/alt/(.*)$` with `/neu/$1` all below one; more a pattern may not be. */
