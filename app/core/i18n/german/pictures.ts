@@ -67,6 +67,8 @@ export const pictures = {
     'In dieses SVG ist eine weitere Zeichnung eingebettet (data:image/svg+xml). Eine Zeichnung in einer Zeichnung wird nicht angenommen: Bitte exportieren Sie alles als Pfade, oder wählen Sie ein PNG.',
   'In this SVG something of the kind {kind} is embedded where it is not taken. Photographs may be embedded as JPEG, PNG, GIF or WebP (image, base64), fonts in a style sheet. Please export it anew, or choose a PNG.':
     'In diesem SVG ist etwas der Art {kind} eingebettet, wo es nicht angenommen wird. Eingebettet sein dürfen Fotos als JPEG, PNG, GIF oder WebP (image, base64) und Schriften in einem Stylesheet. Bitte exportieren Sie es neu, oder wählen Sie ein PNG.',
+  'Letters in this SVG are text, and their font is not in the file: who does not have it sees another. For a logo, please export text as paths.':
+    'Die Schrift in diesem SVG ist Text, und ihre Schriftart fehlt in der Datei: Wer sie nicht hat, sieht eine andere. Exportieren Sie ein Logo bitte mit Schrift als Pfaden.',
   'A picture inside this SVG is none that is known here.':
     'Ein Bild in diesem SVG ist keines, das hier bekannt ist.',
   'The sides of this SVG cannot be used: {width} × {height}.':

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { toast } from 'react-toastify/unstyled'
 import type { Translator } from '#core/i18n/translator.ts'
 import { mostBytes, mostMegabytes } from '#media/picture-limits.ts'
 
@@ -35,7 +36,9 @@ export function uploadImage(
 
 function answered(t: Translator, text: string): Sent {
   try {
-    const { address, message }: { address?: string; message?: string } = JSON.parse(text)
+    const { address, message, remark }: Record<string, string | undefined> = JSON.parse(text)
+    // It stays until it has been read.
+    if (remark) toast.info(remark, { autoClose: false })
     return address ? { address } : { message: message ?? failed(t) }
   } catch {
     // The page to sign in at, or that of something in between.
