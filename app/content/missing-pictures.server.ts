@@ -3,31 +3,31 @@ import { keyOfPicture } from '#addresses.ts'
 import { possibleKeys, stemOf } from '#media/variant-names.ts'
 import type { Change } from './changes.ts'
 import { extractPictureTexts, pictureText } from './picture-text.ts'
-import { fieldsWithPictures, picturesIn } from './pictures-in.ts'
+import { listPictureFields, picturesIn } from './pictures-in.ts'
 import { type Connection, table, whole } from './rows.server.ts'
 import { contentTypes, keyOf } from './type-named.ts'
 
-/** So many pictures are asked for at once. */
-const bunch = 100
+/** Pictures per query: the number of values in a query is limited. */
+const batchSize = 100
 
-/** Of pictures, as `picturesIn` names them, those that the store does not have. */
-export async function missingPictures(db: Connection, shown: string[]): Promise<string[]> {
-  const there = new Set<string>()
-  for (let from = 0; from < shown.length; from += bunch) {
-    const keys = shown
-      .slice(from, from + bunch)
+/** Picks the pictures, as `picturesIn` names them, that the store does not have. */
+export async function listMissingPictures(db: Connection, pictures: string[]): Promise<string[]> {
+  const existing = new Set<string>()
+  for (let start = 0; start < pictures.length; start += batchSize) {
+    const keys = pictures
+      .slice(start, start + batchSize)
       .map(keyOfPicture)
       .flatMap(possibleKeys)
     const rows = await whole(db, pictureText).where('key', 'in', keys).execute()
-    for (const { key } of rows) there.add(stemOf(String(key)))
+    for (const { key } of rows) existing.add(stemOf(String(key)))
   }
-  return shown.filter((each) => !there.has(keyOfPicture(each)))
+  return pictures.filter((each) => !existing.has(keyOfPicture(each)))
 }
 
-/** What brings back those of the pictures that were removed, as long as they are not gone for good. */
-export async function bringingBack(db: Connection, shown: string[]): Promise<Change[]> {
+/** Plans the changes that restore the deleted ones of the pictures; erased ones cannot be restored. */
+export async function planPictureRestores(db: Connection, pictures: string[]): Promise<Change[]> {
   const changes: Change[] = []
-  for (const each of await missingPictures(db, shown)) {
+  for (const each of await listMissingPictures(db, pictures)) {
     const last = await db
       .selectFrom('revisions')
       .select(['item_id', 'body'])
@@ -52,11 +52,11 @@ export async function bringingBack(db: Connection, shown: string[]): Promise<Cha
 export async function isShown(db: Connection, picture: string) {
   const columns = contentTypes.map(
     (type) =>
-      [table(type), 'table' in type ? fieldsWithPictures(type.fields) : ['settings']] as const,
+      [table(type), 'table' in type ? listPictureFields(type.fields) : ['settings']] as const,
   )
   for (const [from, names] of new Map(columns)) {
     if (names.length === 0) continue
-    const found = await db
+    const row = await db
       .selectFrom(from)
       .select('id')
       .where((eb) =>
@@ -66,12 +66,12 @@ export async function isShown(db: Connection, picture: string) {
       )
       .limit(1)
       .executeTakeFirst()
-    if (found) return true
+    if (row) return true
   }
   return false
 }
 
-/** How many pictures that what a change set wrote shows are not there. */
+/** Counts the missing pictures that the items and forms written by a change set show. */
 export async function countLostPictures(db: Connection, set: number) {
   const rows = await db
     .selectFrom('revisions')
@@ -79,5 +79,5 @@ export async function countLostPictures(db: Connection, set: number) {
     .where('change_set', '=', set)
     .where('what', 'not in', ['remove', 'move', 'baseline'])
     .execute()
-  return (await missingPictures(db, picturesIn(rows.map(({ body }) => body)))).length
+  return (await listMissingPictures(db, picturesIn(rows.map(({ body }) => body)))).length
 }

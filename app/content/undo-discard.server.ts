@@ -12,24 +12,24 @@ import { unclaim } from './sample.server.ts'
 import { recomputeSampleFlags } from './sample-state.server.ts'
 
 /**
- * Takes back what was thrown away or adopted in a set. What has been changed since, or has no place any more beside what
- * came instead, stays as it is: how much that is, whether it was adopted, and how many pictures of it are gone for good.
+ * Undoes a set that discarded or adopted samples. Changes that conflict with later ones are left out: `kept` is their
+ * number. `wasAdopted`: the set had adopted samples. `lost`: the number of pictures that are shown but erased.
  */
-export async function undoDiscard(database: Database<Tables>, set: number, how: By) {
+export async function undoDiscard(database: Database<Tables>, set: number, author: By) {
   const all = (await inverseOf(asContentDb(database.db), set)) ?? []
   let wasAdopted = false
   const also = async (trx: Connection) => {
     wasAdopted = await unclaim(trx, set)
     if (wasAdopted) await recomputeSampleFlags(trx)
   }
-  // Each round has one change less.
+  // Each round leaves out one change.
   for (let changes = all; ; ) {
-    const done = await applyOrStop(database, changes, { ...how, isRestoring: true, also })
-    if ('set' in done) {
-      const lost = await countLostPictures(asContentDb(database.db), done.set)
+    const result = await tryChanges(database, changes, { ...author, isRestoring: true, also })
+    if ('set' in result) {
+      const lost = await countLostPictures(asContentDb(database.db), result.set)
       return { kept: all.length - changes.length, wasAdopted, lost }
     }
-    const { type, what, id } = done
+    const { type, what, id } = result
     const possible = changes.filter(
       (each) => each.type !== type || each.what !== what || each.id !== id,
     )
@@ -38,14 +38,14 @@ export async function undoDiscard(database: Database<Tables>, set: number, how: 
   }
 }
 
-/** The change by which nothing of it was done, or all of it. */
-async function applyOrStop(database: Database<Tables>, changes: Change[], how: By & AfterWrite) {
+/** Applies the changes. Returns the result, or the one change that was refused or failed. */
+async function tryChanges(database: Database<Tables>, changes: Change[], author: By & AfterWrite) {
   try {
-    const done = await applyChanges(database, changes, how)
-    return 'refused' in done ? done.refused.change : done
+    const result = await applyChanges(database, changes, author)
+    return 'refused' in result ? result.refused.change : result
   } catch (error) {
-    const found = violation(error) && findFailedChange(error)
-    if (!found) throw error
-    return found
+    const failed = violation(error) && findFailedChange(error)
+    if (!failed) throw error
+    return failed
   }
 }

@@ -12,10 +12,10 @@ import { pictureFileColumns, pictureText } from './picture-text.ts'
 import { picturesIn } from './pictures-in.ts'
 import { daysInTrash } from './trash.server.ts'
 
-/** So many rows at a time: nobody waits for the others. */
-const bunch = 500
+/** Rows per query: other requests get a turn in between. */
+const batchSize = 500
 
-/** Pictures that have left the trash and that neither a kept revision nor a draft names. */
+/** Ids of removed pictures that are no longer in the trash and that neither a stored revision nor a draft names. */
 export async function listUnnamedPictures({ search }: Database<Tables>, now: number) {
   const { table } = pictureText
   const removed = await search
@@ -30,31 +30,31 @@ export async function listUnnamedPictures({ search }: Database<Tables>, now: num
       ),
     )
     .execute()
-  const left = new Map<string, number>()
+  const unnamed = new Map<string, number>()
   for (const { item_id, body } of removed)
-    if (pictureFileColumns(body)) left.set(stemOf(String(body.key)), item_id)
-  const naming = [
+    if (pictureFileColumns(body)) unnamed.set(stemOf(String(body.key)), item_id)
+  const sources = [
     { from: 'revisions', text: sql<string>`cast(body as text)` },
     { from: 'draft_changes', text: sql<string>`cast("values" as text)` },
     { from: 'draft_changes', text: sql<string>`cast(base as text)` },
   ] as const
-  for (const { from, text } of naming) {
+  for (const { from, text } of sources) {
     const query = search
-      .selectFrom(from as 'revisions') // each has a type and an id
+      .selectFrom(from as 'revisions') // both tables have `id` and `type`
       .select(['id', text.as('text')])
       .where('type', '!=', table)
       .where(sql<boolean>`${text} like ${`%${front.pictures}/%`}`)
-    for await (const rows of inPages(query, bunch)) {
+    for await (const rows of inPages(query, batchSize)) {
       for (const { text } of rows)
-        for (const each of picturesIn(text)) left.delete(keyOfPicture(each))
-      if (left.size === 0) return []
+        for (const each of picturesIn(text)) unnamed.delete(keyOfPicture(each))
+      if (unnamed.size === 0) return []
       await otherWork()
     }
   }
-  return [...left.values()]
+  return [...unnamed.values()]
 }
 
-/** They go for good; answers how many. */
+/** Erases these pictures. Returns their number. */
 export async function deleteUnnamed(
   { database, storage }: { database: Database<Tables>; storage: Disk },
   now: number,

@@ -8,62 +8,63 @@ import { recordEvents } from './events.server.ts'
 import { type EntryKind, entryKinds } from './kinds.ts'
 import type { Batch } from './undo-steps.server.ts'
 
-/** What became of each part, in numbers. */
+/** Number of undone steps by kind. */
 export interface TakenBack {
   states: number
   mails: number
   entries: number
-  /** Mails that had left. */
+  /** Mails already sent. */
   left: number
-  /** Entries that somebody has changed since, or that cannot come back. */
+  /** Entries changed since, or impossible to restore. */
   overtaken: number
 }
 
-/** Takes back what somebody did in the inbox as far as that is possible; of two who ask at once only one does it. */
-export async function takeBack(program: AppContext, by: Required<Batch>): Promise<TakenBack> {
+/** Undoes an action as far as possible. Concurrent requests: only one of them does it. */
+export async function takeBack(program: AppContext, action: Required<Batch>): Promise<TakenBack> {
   const db = program.database.db
-  const done = { states: 0, mails: 0, entries: 0, left: 0, overtaken: 0 }
+  const result = { states: 0, mails: 0, entries: 0, left: 0, overtaken: 0 }
   await db.transaction().execute(async (trx) => {
     const steps = await trx
       .deleteFrom('inbox_undo')
-      .where('batch', '=', by.batch)
-      .where('who', '=', by.who)
+      .where('batch', '=', action.batch)
+      .where('who', '=', action.who)
       .where('what', 'in', ['state', 'mail'])
       .returningAll()
       .execute()
     const mails = steps.flatMap(({ outbox_id }) => outbox_id ?? [])
     const cancelled = new Set(await cancelMails(trx, mails))
-    done.mails = cancelled.size
-    done.left = mails.length - cancelled.size
+    result.mails = cancelled.size
+    result.left = mails.length - cancelled.size
     for (const step of steps) {
       const id = step[entryKinds[step.kind].column]
       if (id === null) continue
       if (step.what === 'mail') {
         if (cancelled.has(step.outbox_id ?? 0))
-          await recordEvents(trx, step.kind, [id], { who: by.who, what: 'took back a mail' })
-      } else if (await setBack(trx, { ...step, id, step: step.id }, by.who)) done.states += 1
-      else done.overtaken += 1
+          await recordEvents(trx, step.kind, [id], { who: action.who, what: 'took back a mail' })
+      } else if (await restoreState(trx, { ...step, id, step: step.id }, action.who))
+        result.states += 1
+      else result.overtaken += 1
     }
   })
-  await bringAllBack(program, by, done)
-  return done
+  await restoreEntries(program, action, result)
+  return result
 }
 
-/** Unless somebody has put it elsewhere since. */
-async function setBack(
+/** False when a later step changed the state again. */
+async function restoreState(
   trx: Db,
   step: { kind: EntryKind; id: number; before: Record<string, unknown>; step: number },
-  who: string,
+  actor: string,
 ) {
   const { kind, id, before } = step
-  const later = await trx
+  const newerStep = await trx
     .selectFrom('inbox_undo')
     .select('id')
     .where(entryKinds[kind].column, '=', id)
     .where('what', '=', 'state')
     .where('id', '>', step.step)
     .executeTakeFirst()
-  if (later) return false
+  if (newerStep) return false
   await trx
     .updateTable(kind)
     .set({ ...before, updated_at: now() })
@@ -71,18 +72,18 @@ async function setBack(
     .execute()
   const isSpam = kind === 'applications' && before.is_spam === true
   const note = isSpam ? 'spam' : String(before.state)
-  await recordEvents(trx, kind, [id], { who, what: 'took back the state', note })
+  await recordEvents(trx, kind, [id], { who: actor, what: 'took back the state', note })
   return true
 }
 
-/** One after the other, each with its entry in the journal of erasures. */
-async function bringAllBack(program: AppContext, by: Required<Batch>, done: TakenBack) {
+/** Restores entries one by one, each with its record in the erasure log. */
+async function restoreEntries(program: AppContext, action: Required<Batch>, result: TakenBack) {
   const db = program.database.db
   const steps = await db
     .selectFrom('inbox_undo')
     .select(['id', 'kind'])
-    .where('batch', '=', by.batch)
-    .where('who', '=', by.who)
+    .where('batch', '=', action.batch)
+    .where('who', '=', action.who)
     .where('what', '=', 'deleted')
     .where('expires_at', '>', now())
     .execute()
@@ -96,15 +97,15 @@ async function bringAllBack(program: AppContext, by: Required<Batch>, done: Take
           .where('what', '=', 'deleted')
           .returning('before')
           .executeTakeFirst()
-        if (step) await restoreDeleted(trx, kind, step.before, by.who)
+        if (step) await restoreDeleted(trx, kind, step.before, action.who)
         return step !== undefined
       })
       if (!isBack) continue
-      done.entries += 1
+      result.entries += 1
       await settleRestored(program)
     } catch (error) {
-      // The same was sent once more meanwhile.
+      // Unique key: the same submission was sent again meanwhile.
       if (!violation(error)) throw error
-      done.overtaken += 1
+      result.overtaken += 1
     }
 }

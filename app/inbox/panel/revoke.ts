@@ -7,7 +7,7 @@ import { dataWithToast } from '#panel/kit/shell/toast.server.ts'
 import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
 import type { Route } from './+types/revoke'
 
-/** The applicant's personal link opens nothing any more. */
+/** Revokes the applicant's personal link. */
 export async function action({ params, context }: Route.ActionArgs) {
   const { by, scope, db, t } = requireRight(context, 'applications:write')
   const { ids } = await findVisible(db, scope, 'applications', idFrom(params.id))

@@ -2,7 +2,7 @@ import type { Translator } from '#core/i18n/translator.ts'
 import type { Environment } from '#core/runtime/environment.server.ts'
 import { canSend } from '#mail/can-send.ts'
 
-/** Only a mail that can leave has a time when it does. */
+/** Only a mail that can be sent has a time. */
 export function mailPhrase(
   t: Translator,
   { count, leavesAt }: { count: number; leavesAt: string },

@@ -27,14 +27,14 @@ import { MailState } from './mail-state.tsx'
 import { AllButton, MoveButtons } from './move-buttons.tsx'
 import styles from './outbox.module.css'
 
-/** What has not left, and why. */
+/** Mails that were not sent, and why. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { scope, program, db } = requireRight(context, mailPermission)
   const [unsent, { failingSince, error }] = await Promise.all([
     unsentMails(db, visibleMails(db, scope), beforeIn(url)),
     mailTrouble(db),
   ])
-  // What the mail server says may name whom a mail was for.
+  // The server's error may contain a recipient's address.
   const trouble = { failingSince, error: scope.office ? error : null }
   return { ...unsent, trouble, hasServer: canSend(program.environment) }
 }
@@ -47,15 +47,19 @@ export async function action({ request, context }: Route.ActionArgs) {
   const id = form.get('id')
   const one = id === null ? undefined : idFrom(String(id))
   const count = await changeMailState(db, visibleMails(db, scope), move, one)
-  throw redirectWithToast(href('/admin/mail'), phraseOf(t, move, count), count ? 'success' : 'info')
+  throw redirectWithToast(
+    href('/admin/mail'),
+    describeResult(t, move, count),
+    count ? 'success' : 'info',
+  )
 }
 
-function phraseOf(t: Translator, move: MailTransition, count: number) {
+function describeResult(t: Translator, move: MailTransition, count: number) {
   if (count === 0) return t('Nothing changed: being sent, sent or cancelled already')
-  return t.of(counted(count, ...done[move]))
+  return t.of(counted(count, ...resultPhrases[move]))
 }
 
-const done: Record<MailTransition, [one: Said, many: Said]> = {
+const resultPhrases: Record<MailTransition, [one: Said, many: Said]> = {
   send: ['1 mail is sent next', '{count} mails are sent next'],
   hold: ['1 mail is held', '{count} mails are held'],
   cancel: ['1 mail is cancelled', '{count} mails are cancelled'],

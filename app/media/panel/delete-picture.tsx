@@ -11,7 +11,7 @@ interface Place {
   isDraft?: boolean
 }
 
-/** Asks; for a picture in use only after its places were named and confirmed. */
+/** Asks before deleting; lists where the picture is used and asks to confirm that. */
 export function DeletePicture({ id, used }: { id: string; used: Place[] }) {
   const t = useTranslator()
   const [isOpen, { open, close }] = useDisclosure()
@@ -32,11 +32,11 @@ export function DeletePicture({ id, used }: { id: string; used: Place[] }) {
         {isUsed && (
           <>
             <Places
-              says={t('A placeholder will stand in its place in:')}
+              label={t('A placeholder will stand in its place in:')}
               places={used.filter(({ isDraft }) => !isDraft)}
             />
             <Places
-              says={t('These drafts will show it, and bring it back from the trash then:')}
+              label={t('These drafts will show it, and bring it back from the trash then:')}
               places={used.filter(({ isDraft }) => isDraft)}
             />
             <Checkbox
@@ -58,12 +58,12 @@ export function DeletePicture({ id, used }: { id: string; used: Place[] }) {
   )
 }
 
-function Places({ says, places }: { says: string; places: Place[] }) {
+function Places({ label, places }: { label: string; places: Place[] }) {
   const t = useTranslator()
   if (places.length === 0) return null
   return (
     <>
-      <Text mb="xs">{says}</Text>
+      <Text mb="xs">{label}</Text>
       <List mb="sm">
         {places.map(({ text }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: several items may have the same name

@@ -2,20 +2,20 @@ import { sql } from 'kysely'
 import { href } from 'react-router'
 import { pictureAddress } from '#addresses.ts'
 import type { AppContext } from '#app-context.server.ts'
-import { picturesAnew } from '#content/pictures-in.ts'
+import { newPicturesIn } from '#content/pictures-in.ts'
 import { inPages } from '#core/db/in-pages.server.ts'
 import { message } from '#core/i18n/text.ts'
 import { type Usage, usages } from './usage.server.ts'
 
-/** A place where a picture stands, or will by a draft. */
+/** A place where a picture is used, or a draft that will show it. */
 export type PictureUse = Pick<Usage, 'text' | 'to'> & { isDraft?: boolean }
 
-const atOnce = 200
+const pageSize = 200
 
-/** Where each picture is used, with the drafts that will show it: when they are published, or when they end. */
+/** All places of each picture, with the drafts that will show it: at their publication, or at their end. */
 export async function usagesWithDrafts(program: AppContext) {
   const { db } = program.database
-  const found = new Map<string, PictureUse[]>(await usages(program))
+  const usagesByStem = new Map<string, PictureUse[]>(await usages(program))
   const drafts = await db
     .selectFrom('drafts')
     .select(['id', 'name', 'published_at'])
@@ -30,10 +30,10 @@ export async function usagesWithDrafts(program: AppContext) {
       .where('draft_id', '=', id)
       .where(sql<boolean>`cast(${sql.ref(published_at ? 'base' : 'values')} as text)
         like ${`%${pictureAddress('')}%`}`)
-    for await (const rows of inPages(query, atOnce))
+    for await (const rows of inPages(query, pageSize))
       for (const { what, values, base } of rows) {
         const after = what === 'remove' ? {} : values
-        for (const each of published_at ? picturesAnew(after, base) : picturesAnew(base, after))
+        for (const each of published_at ? newPicturesIn(after, base) : newPicturesIn(base, after))
           shown.add(each)
       }
     const use = {
@@ -41,7 +41,7 @@ export async function usagesWithDrafts(program: AppContext) {
       to: href('/admin/drafts/:id', { id: String(id) }),
       isDraft: true,
     }
-    for (const each of shown) found.set(each, [...(found.get(each) ?? []), use])
+    for (const each of shown) usagesByStem.set(each, [...(usagesByStem.get(each) ?? []), use])
   }
-  return found
+  return usagesByStem
 }

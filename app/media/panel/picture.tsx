@@ -43,8 +43,8 @@ const fields = {
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { program } = requireRight(context, 'media:read')
   const row = await requirePicture(program, params)
-  const used = await usagesWithDrafts(program)
-  const card = pictureCard(row, used.get(stemOf(pictureAddress(row.key))))
+  const usagesByStem = await usagesWithDrafts(program)
+  const card = pictureCard(row, usagesByStem.get(stemOf(pictureAddress(row.key))))
   return { ...card, crops: cropsIn(row.key.split('/')[0] ?? '') }
 }
 

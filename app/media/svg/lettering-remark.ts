@@ -1,12 +1,12 @@
 import type { Text } from '#core/i18n/text.ts'
 
-/** Every value is escaped, so that a bracket ends the tag. */
+/** Attribute values are escaped, so the next `>` ends the tag. */
 const lettering = /<(?:text|tspan)(?:\s[^>]*)?>\s*[^<\s]/
 const ownFont = /@font-face[^}]*data:/i
 
 /**
- * What to say of a drawing, as it is stored, whose letters are text while no font is in it: comparing it with its file
- * shows nothing, since both are drawn with the fonts of this machine.
+ * The remark on a stored drawing that contains text but no font. `requireSameLook` cannot detect that: it renders drawing
+ * and file with the fonts of this machine.
  */
 export function letteringRemark(svg: Uint8Array): Text | undefined {
   const text = new TextDecoder().decode(svg)

@@ -23,7 +23,7 @@ const pageSize = 50
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db, t } = requireRight(context, typePermission(params.category, 'read'))
-  const type = settingOf(params.category)
+  const type = requireSetting(params.category)
   const before = beforeIn(url)
   const { store } = contentContext(context)
   const versions = await store.settingHistory(type, { limit: pageSize + 1, before })
@@ -47,10 +47,10 @@ export const handle = crumb<Route.ComponentProps['loaderData']>(({ title }, t) =
   t('History of the {thing}', { thing: title }),
 )
 
-/** Brings the form back to a revision, whatever it is now. */
+/** Restores the settings to a revision, whatever their version. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { by, t } = requireRight(context, typePermission(params.category, 'write'))
-  const type = settingOf(params.category)
+  const type = requireSetting(params.category)
   const back = tabOfSettings(type.category)
   if (type.takesPassword)
     return redirectWithToast(
@@ -61,21 +61,20 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const { store, database } = contentContext(context)
   const form = await request.formData()
   const id = idFrom(String(form.get('revision')))
-  const found = await store.settingRevision(type, { id })
-  if (!found) throw data(null, { status: 404 })
-  if (form.has('first'))
-    return createRestoreDraft(context, type, { revision: found, who: by, back })
-  const done = await requirePublicConfirmation(request, form, () => store.restore(type, id, { by }))
-  if (done instanceof Response) return done
+  const revision = await store.settingRevision(type, { id })
+  if (!revision) throw data(null, { status: 404 })
+  if (form.has('first')) return createRestoreDraft(context, type, { revision, who: by, back })
+  const result = await requirePublicConfirmation(request, form, () =>
+    store.restore(type, id, { by }),
+  )
+  if (result instanceof Response) return result
   const { name } = settingsToastMessages(t, type.category)
   const restored = t('{thing} restored successfully', { thing: name })
-  const said = await exceptLostPictures(t, restored, database.db, done?.set ?? 0)
-  return redirectWithToast(back, said, 'success', {
-    undo: 'last',
-  })
+  const text = await exceptLostPictures(t, restored, database.db, result?.set ?? 0)
+  return redirectWithToast(back, text, 'success', { undo: 'last' })
 }
 
-function settingOf(category: string) {
+function requireSetting(category: string) {
   const type: Setting | undefined = Object.values(settings).find(
     (each) => each.category === category,
   )

@@ -23,14 +23,14 @@ import { toast } from '#panel/kit/shell/toast.server.ts'
 import type { Route } from './+types/undo'
 import { describeUndoable } from './undoable.server.ts'
 
-/** Takes a change set back exactly, or not at all; what a draft has published, as the draft itself would. */
+/** Undoes a change set exactly or not at all; the change set of a draft as the end of the draft. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { person, by, t } = requireRight(context, anyContent.write)
   const program = contentContext(context)
   const set = /^\d{1,15}$/.test(params.set) ? Number(params.set) : 0
   const form = await request.formData()
   const back = ownPath(String(form.get('back') ?? ''))
-  // A working copy knows no drafts.
+  // A working copy contains no drafts.
   const draft =
     program.collectedIn === undefined ? await draftPublishedBy(program.database, set) : undefined
   const { db } = program.database
@@ -47,33 +47,35 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     })
   const areas = listAreas(changes.flatMap(({ type }) => findType(type) ?? []))
   const isPublic = program.collectedIn === undefined
-  if (isPublic && !(await canPublishDirectly(db, person, areas))) return proposed()
-  const what = await describeUndoable(t, program, set)
-  const done = await requirePublicConfirmation(request, form, async () =>
-    changes.length > 0 ? await takenBack(program, set, draft, by) : undefined,
+  if (isPublic && !(await canPublishDirectly(db, person, areas))) return submitForReview()
+  const description = await describeUndoable(t, program, set)
+  const undoingSet = await requirePublicConfirmation(request, form, async () =>
+    changes.length > 0 ? await undoSet(program, set, draft, by) : undefined,
   )
-  if (done instanceof Response) return done
-  return redirect(back, { headers: done === undefined ? changedSince() : await takenBackIt(done) })
+  if (undoingSet instanceof Response) return undoingSet
+  return redirect(back, {
+    headers: undoingSet === undefined ? conflictToast() : await successToast(undoingSet),
+  })
 
-  async function takenBackIt(undoing: number) {
-    const said = what ? t('Taken back: {what}', { what }) : t('Taken back')
-    return toast(await exceptLostPictures(t, said, db, undoing))
+  async function successToast(undoingSet: number) {
+    const text = description ? t('Taken back: {what}', { what: description }) : t('Taken back')
+    return toast(await exceptLostPictures(t, text, db, undoingSet))
   }
 
-  async function proposed() {
+  async function submitForReview() {
     const proposal = await submitUndoForReview(t, program, person, set)
     return proposal === undefined
-      ? redirect(back, { headers: changedSince() })
+      ? redirect(back, { headers: conflictToast() })
       : redirectToDraft(t, proposal)
   }
 
-  function changedSince() {
+  function conflictToast() {
     return toast(t('Something of it has been changed since: look at its history'), 'error')
   }
 }
 
-/** Answers the change set that did it. */
-async function takenBack(
+/** Undoes a change set, or ends its draft. Returns the change set that did so; undefined if the content has changed. */
+async function undoSet(
   { store, database }: AppContext,
   set: number,
   draft: { id: number } | undefined,
@@ -82,8 +84,8 @@ async function takenBack(
   try {
     if (draft && (await endDraft(database, draft.id, { by })))
       return (await findDraft(database, draft.id))?.ended_set ?? undefined
-    const done = draft ? undefined : await store.undo(set, { by })
-    return done && 'set' in done ? done.set : undefined
+    const result = draft ? undefined : await store.undo(set, { by })
+    return result && 'set' in result ? result.set : undefined
   } catch (error) {
     if (!violation(error)) throw error
     return undefined

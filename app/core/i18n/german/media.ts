@@ -16,9 +16,9 @@ export const media = {
   'These drafts will show it, and bring it back from the trash then:':
     'Diese Entwürfe werden es zeigen und holen es dann aus dem Papierkorb zurück:',
   'draft “{draft}”': 'Entwurf „{draft}“',
-  '{said}, except for 1 image that is deleted': '{said}, bis auf 1 Bild, das gelöscht ist',
-  '{said}, except for {count} images that are deleted':
-    '{said}, bis auf {count} Bilder, die gelöscht sind',
+  '{text}, except for 1 image that is deleted': '{text}, bis auf 1 Bild, das gelöscht ist',
+  '{text}, except for {count} images that are deleted':
+    '{text}, bis auf {count} Bilder, die gelöscht sind',
   'Delete it although it is in use': 'Löschen, obwohl es verwendet wird',
   '1 image deleted successfully': '1 Bild gelöscht',
   '{count} images deleted successfully': '{count} Bilder gelöscht',

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import { pictureAddress } from '#addresses.ts'
 import { asContentDb } from '#content/change.server.ts'
-import { missingPictures } from '#content/missing-pictures.server.ts'
-import { fieldsWithPictures, picturesIn } from '#content/pictures-in.ts'
+import { listMissingPictures } from '#content/missing-pictures.server.ts'
+import { listPictureFields, picturesIn } from '#content/pictures-in.ts'
 import type { Check } from './check.ts'
 import { findFields } from './find-fields.server.ts'
 
-/** Addresses of pictures at which there is none: deleted, or never there. */
+/** Addresses without a picture: it was deleted, or never existed. */
 export const lostPictures: Check = async (site, t) => {
   const places = await findFields(site, t, {
-    namesIn: fieldsWithPictures,
+    namesIn: listPictureFields,
     isLikely: (name) =>
       sql<boolean>`cast(${sql.ref(name)} as text) like ${`%${pictureAddress('')}%`}`,
   })
@@ -17,7 +17,7 @@ export const lostPictures: Check = async (site, t) => {
     picturesIn(values[name]).map((picture) => ({ picture, text, to })),
   )
   const all = [...new Set(shown.map(({ picture }) => picture))]
-  const missing = new Set(await missingPictures(asContentDb(site.database.db), all))
+  const missing = new Set(await listMissingPictures(asContentDb(site.database.db), all))
   const lost = shown.filter(({ picture }) => missing.has(picture))
   if (lost.length === 0) return []
   return [

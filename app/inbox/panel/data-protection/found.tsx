@@ -15,7 +15,7 @@ import type { Place } from './mentions.server.ts'
 
 type FoundProps = NonNullable<NonNullable<Route.ComponentProps['actionData']>['found']>
 
-/** What is kept about a person, and what can be done with it. */
+/** The data stored about a person, with the actions on it. */
 export function Found({
   email,
   messages,
@@ -26,14 +26,14 @@ export function Found({
   places,
 }: FoundProps) {
   const t = useTranslator()
-  const isNothing = messages.length + applications.length + mails + places.length === 0
-  const held = [...messages, ...applications].filter(({ hold_reason }) => hold_reason)
+  const isEmpty = messages.length + applications.length + mails + places.length === 0
+  const heldEntries = [...messages, ...applications].filter(({ hold_reason }) => hold_reason)
   return (
     <Paper withBorder p={{ base: 'sm', sm: 'md' }} role="status">
       <Heading mb="xs" className={inbox.name}>
-        {t(isNothing ? 'Nothing is kept about {email}' : 'Kept about {email}', { email })}
+        {t(isEmpty ? 'Nothing is kept about {email}' : 'Kept about {email}', { email })}
       </Heading>
-      {!isNothing && (
+      {!isEmpty && (
         <Stack gap="sm">
           <dl className={inbox.facts}>
             <Fact label={t('Messages')} value={messages.length} />
@@ -64,11 +64,11 @@ export function Found({
             ))}
           </ul>
           <Places places={places} />
-          {held.length > 0 && (
+          {heldEntries.length > 0 && (
             <Alert variant="default" title={t('Held for a legal reason')}>
               {t(
                 'Deleting leaves out {entries} (Art. 17(3) GDPR). Tell the person why, or release it first.',
-                { entries: held.map(({ reference }) => reference).join(', ') },
+                { entries: heldEntries.map(({ reference }) => reference).join(', ') },
               )}
             </Alert>
           )}
@@ -113,7 +113,7 @@ const Fact = ({ label, value }: { label: string; value: number }) => (
   </div>
 )
 
-/** Where somebody is named, with what stands around it. */
+/** Places that mention an address or a name, with excerpts. */
 export const Places = ({ places }: { places: Place[] }) => {
   const t = useTranslator()
   return (
@@ -131,12 +131,12 @@ export const Places = ({ places }: { places: Place[] }) => {
 }
 
 interface Props {
-  /** An address of which everything is deleted, or a name that is blacked out. */
+  /** Erases all data of an address, or redacts a name. */
   what: 'email' | 'name'
   value: string
 }
 
-/** Asks before it deletes everything about somebody. */
+/** Asks for confirmation before an erasure. */
 export function EraseButton({ what, value }: Props) {
   const t = useTranslator()
   const [isOpen, { open, close }] = useDisclosure()

@@ -24,12 +24,12 @@ export function loader({ context }: Route.LoaderArgs) {
   requireRight(context, 'dataProtection:read')
 }
 
-/** A search, but posted: an address of a person does not belong in one of a page. */
+/** A search by POST: an e-mail address must not get into a URL. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { program, t } = requireRight(context, 'dataProtection:write')
   const form = await request.formData()
   const email = parseEmail(form)
-  if (!email) return others(t, program, parseText(form, 'email', 254))
+  if (!email) return findCandidates(t, program, parseText(form, 'email', 254))
   const person = await findPerson(program.database.search, email)
   return {
     error: null,
@@ -58,8 +58,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-/** A name or a phone number: whose address it may be. */
-async function others(t: Translator, program: AppContext, text: string) {
+/** Finds e-mail addresses by a name or a phone number. */
+async function findCandidates(t: Translator, program: AppContext, text: string) {
   if (text.length < 3)
     return data(
       {
@@ -70,14 +70,14 @@ async function others(t: Translator, program: AppContext, text: string) {
       { status: 400 },
     )
   const [people, name] = await Promise.all([findAddresses(program, text), findName(program, text)])
-  const named = { name: text, isFull: isFullName(text), places: listMentions(t, name, text) }
-  return data({ error: null, people, found: null, named })
+  const match = { name: text, isFull: isFullName(text), places: listMentions(t, name, text) }
+  return data({ error: null, people, found: null, named: match })
 }
 
 export default function Requests({ actionData }: Route.ComponentProps) {
   const t = useTranslator()
   const isBusy = useNavigation().state === 'submitting'
-  const found = actionData?.found
+  const personData = actionData?.found
   return (
     <Stack>
       <Sections>
@@ -136,7 +136,7 @@ export default function Requests({ actionData }: Route.ComponentProps) {
           )}
         </Paper>
       )}
-      {found && <Found key={found.email} {...found} />}
+      {personData && <Found key={personData.email} {...personData} />}
     </Stack>
   )
 }

@@ -3,16 +3,16 @@ import { countLostPictures } from '#content/missing-pictures.server.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import type { Db } from '#tables.ts'
 
-/** What a change set did, in words, but for the pictures of it that are not there. */
-export const exceptLostPictures = async (t: Translator, said: string, db: Db, set: number) =>
-  exceptPictures(t, said, await countLostPictures(asContentDb(db), set))
+/** Adds the number of missing pictures that a change set shows to the text of its toast. */
+export const exceptLostPictures = async (t: Translator, text: string, db: Db, set: number) =>
+  exceptPictures(t, text, await countLostPictures(asContentDb(db), set))
 
-export const exceptPictures = (t: Translator, said: string, lost: number) =>
+export const exceptPictures = (t: Translator, text: string, lost: number) =>
   lost > 0
     ? t.count(
         lost,
-        '{said}, except for 1 image that is deleted',
-        '{said}, except for {count} images that are deleted',
-        { said },
+        '{text}, except for 1 image that is deleted',
+        '{text}, except for {count} images that are deleted',
+        { text },
       )
-    : said
+    : text
