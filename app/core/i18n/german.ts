@@ -33,6 +33,9 @@ import { shell } from './german/shell.ts'
 import { signingIn } from './german/signing-in.ts'
 import { writing } from './german/writing.ts'
 
+/** Known when the browser's script is built, which then does without; Node alone, as the tools run, has no such word. */
+const isServer = import.meta.env?.SSR !== false
+
 /** Each text of the panel by its English words. A text stands in one room. */
 export const german = {
   ...account,
@@ -53,7 +56,7 @@ export const german = {
   ...legalQuestions,
   ...lists,
   ...media,
-  ...pictures,
+  ...(isServer ? pictures : ({} as typeof pictures)),
   ...moments,
   ...offers,
   ...outbox,
