@@ -95,5 +95,9 @@ export const media = {
   'Drop images here, or choose them': 'Bilder hierher ziehen oder auswählen',
   '{words}, up to {most} MB each': '{words}, je bis zu {most} MB',
   'Uploaded now': 'Gerade hochgeladen',
+  '{file} has {megabytes} MB; at most {most} MB are taken.':
+    '{file} hat {megabytes} MB; höchstens {most} MB sind möglich.',
+  '{file} is no picture that can be used. Please choose {words}.':
+    '{file} ist kein Bild, das sich verwenden lässt. Bitte wählen Sie {words}.',
   'Used in: {place}': 'Verwendet in: {place}',
 } as const

@@ -1,4 +1,4 @@
-/** Why a picture is not taken. */
+/** Why a picture is not taken: only the server says it. */
 export const pictures = {
   'This file is empty.': 'Diese Datei ist leer.',
   'This file is not a picture that is known here. Please choose JPEG, PNG, WebP, AVIF, TIFF, GIF or SVG.':
@@ -31,10 +31,6 @@ export const pictures = {
     'Diese Bilddatei ({raster}) ist beschädigt oder unvollständig ({detail}). Bitte speichern oder kopieren Sie sie noch einmal.',
   'This picture has more than {most} MB. Please choose a smaller file.':
     'Dieses Bild hat mehr als {most} MB. Bitte wählen Sie eine kleinere Datei.',
-  '{file} has {megabytes} MB; at most {most} MB are taken.':
-    '{file} hat {megabytes} MB; höchstens {most} MB sind möglich.',
-  '{file} is no picture that can be used. Please choose {words}.':
-    '{file} ist kein Bild, das sich verwenden lässt. Bitte wählen Sie {words}.',
   'There was no time to look at this picture. Please try again in a moment.':
     'Für dieses Bild war gerade keine Zeit. Bitte versuchen Sie es gleich noch einmal.',
   'Making this picture smaller takes more than {seconds} seconds of computing. Please choose a smaller or simpler one.':
