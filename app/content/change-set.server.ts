@@ -1,4 +1,5 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
+import { pictureAddress } from '#addresses.ts'
 import type { Database } from '#core/db/database.server.ts'
 import type { Tables, What } from '#tables.ts'
 import { type AfterWrite, change, insertRevisions, type RevisionInput } from './change.server.ts'
@@ -6,6 +7,9 @@ import type { By, Change } from './changes.ts'
 import { deleteDivergentFacts } from './divergent-facts.server.ts'
 import { wrapFailure } from './failed-change.server.ts'
 import { deletePlaceholders, freeUniqueValues } from './free-unique-values.server.ts'
+import { isShown, planPictureRestores } from './missing-pictures.server.ts'
+import { pictureText } from './picture-text.ts'
+import { newPicturesIn, picturesIn } from './pictures-in.ts'
 import { Refusal, type Refused } from './refusal.server.ts'
 import { withSlug } from './resolve-slug.server.ts'
 import { type Connection, type Stored, stored, table, type Values } from './rows.server.ts'
@@ -42,10 +46,29 @@ export async function applyChanges(
 /** After this many changes the pending revisions are written and other requests get a turn. */
 const batchSize = 20
 
-/** Applies changes inside an open transaction. Throws `Refusal` when one is refused. */
+/**
+ * Applies changes inside an open transaction. Throws `Refusal` when one is refused. Deleted pictures are restored if the
+ * changes newly show them.
+ */
 export async function applyWithin(trx: Connection, set: Change[], author: By) {
+  const { rows, pictures } = await writeChanges(trx, set, author)
+  const removed = set.flatMap(({ type, what }, index) =>
+    type === pictureText.table && what === 'remove' ? picturesIn(addressOf(rows[index])) : [],
+  )
+  // Undo removes the pictures that its set had restored; other content may show them since.
+  if (author.isRestoring && removed.length < set.length)
+    for (const each of removed) if (await isShown(trx, each)) pictures.push(each)
+  if (pictures.length > 0) await writeChanges(trx, await planPictureRestores(trx, pictures), author)
+  return rows
+}
+
+const addressOf = (row: Stored | undefined) => pictureAddress(String(row?.key))
+
+/** Writes changes and their revisions. `pictures` are those that the changes newly show. */
+async function writeChanges(trx: Connection, set: Change[], author: By) {
   const changes = [...set]
   const rows: Stored[] = []
+  const pictures: string[] = []
   const formerValues = new Map<string, Values>()
   let pending: RevisionInput[] = []
   let isDecided = false
@@ -76,18 +99,19 @@ export async function applyWithin(trx: Connection, set: Change[], author: By) {
       places,
     })
     rows.push(row)
+    pictures.push(...(result.pictures ?? []))
     // Shared fields go to their own type, and new titles to where they are named.
     const followUps = [...(home ? [home] : []), ...mergeTitleUpdates(named, changes, index, author)]
     if (followUps.length > 0) {
       await writePending()
-      await applyWithin(trx, followUps, author)
+      await writeChanges(trx, followUps, author)
     }
   }
   await writePending()
   // Last: changes of the set may name the versions of these forms, which this raises.
   if (isDecided) await deleteDivergentFacts(trx, author.by)
   if (formerValues.size > 0) await deletePlaceholders(trx, formerValues)
-  return rows
+  return { rows, pictures }
 }
 
 /** Undo, the history and a draft that did either are all recorded as 'restore'. */
@@ -106,6 +130,8 @@ interface Outcome extends Written {
   isDecided?: boolean
   /** Title updates: changes of the items that name this one. */
   named?: Update[]
+  /** Pictures that the change newly shows. */
+  pictures?: string[]
 }
 
 async function applyChange(
@@ -125,5 +151,6 @@ async function applyChange(
   const change = 'values' in each ? { ...each, ...(written && { values: written.values }) } : each
   const result = await writeChange(trx, type, change, before, author)
   const named = written ? await planTitleUpdates(trx, type, before, result.row, author) : []
-  return { ...result, isDecided, home: written?.home, named }
+  const pictures = written && newPicturesIn(before, written.values)
+  return { ...result, isDecided, home: written?.home, named, ...(pictures && { pictures }) }
 }

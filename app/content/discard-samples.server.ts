@@ -1,23 +1,19 @@
 import type { Database } from '#core/db/database.server.ts'
-import { violation } from '#core/db/violation.server.ts'
 import type { Field } from '#core/fields/field.ts'
 import type { Tables } from '#tables.ts'
 import { beginnings } from './beginnings.server.ts'
-import { type AfterWrite, asContentDb, change } from './change.server.ts'
-import { applyChanges, applyWithin } from './change-set.server.ts'
+import { change } from './change.server.ts'
+import { applyWithin } from './change-set.server.ts'
 import { withOwnNumbers } from './changed-numbers.server.ts'
 import { type By, type Change, saving } from './changes.ts'
 import type { Collection } from './collection.ts'
 import { collections } from './collections.ts'
 import { contactSettings, footerSettings } from './contact.ts'
-import { findFailedChange } from './failed-change.server.ts'
-import { inverseOf } from './inverse.server.ts'
 import { jobCategory } from './job.ts'
 import { filledFields, ownFields, writtenFields } from './own-fields.ts'
 import { publication } from './publication.ts'
 import { type Connection, sampleRows, stored, type Values, valuesIn } from './rows.server.ts'
-import { allKnown, isWhole, type Known, matchSampleFields, unclaim } from './sample.server.ts'
-import { recomputeSampleFlags } from './sample-state.server.ts'
+import { allKnown, isWhole, type Known, matchSampleFields } from './sample.server.ts'
 import type { Setting } from './setting.ts'
 import { readSetting } from './setting-store.server.ts'
 import { contentSettings } from './settings.ts'
@@ -159,39 +155,3 @@ export const discardSamples = (
     await applyWithin(trx, going, author)
     return { set, isHidden }
   })
-
-/**
- * Undoes a set that discarded or adopted samples. Changes that conflict with later ones are left out: `kept` is their
- * number. `wasAdopted`: the set had adopted samples.
- */
-export async function undoDiscard(database: Database<Tables>, set: number, author: By) {
-  const all = (await inverseOf(asContentDb(database.db), set)) ?? []
-  let wasAdopted = false
-  const also = async (trx: Connection) => {
-    wasAdopted = await unclaim(trx, set)
-    if (wasAdopted) await recomputeSampleFlags(trx)
-  }
-  // Each round leaves out one change.
-  for (let changes = all; ; ) {
-    const failed = await tryChanges(database, changes, { ...author, isRestoring: true, also })
-    if (!failed) return { kept: all.length - changes.length, wasAdopted }
-    const { type, what, id } = failed
-    const possible = changes.filter(
-      (each) => each.type !== type || each.what !== what || each.id !== id,
-    )
-    if (possible.length === changes.length) throw new Error(`${type}: cannot be taken back`)
-    changes = possible
-  }
-}
-
-/** Applies the changes. Returns the one that was refused or failed, undefined if all succeeded. */
-async function tryChanges(database: Database<Tables>, changes: Change[], author: By & AfterWrite) {
-  try {
-    const done = await applyChanges(database, changes, author)
-    return 'refused' in done ? done.refused.change : undefined
-  } catch (error) {
-    const failed = violation(error) && findFailedChange(error)
-    if (!failed) throw error
-    return failed
-  }
-}

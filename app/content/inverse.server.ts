@@ -6,7 +6,9 @@ import { asContentDb, change } from './change.server.ts'
 import { applyChanges, applyWithin } from './change-set.server.ts'
 import type { By, Change } from './changes.ts'
 import { type Revision, revision } from './history.server.ts'
+import { planPictureRestores } from './missing-pictures.server.ts'
 import { extractPictureTexts, pictureFileColumns, pictureText } from './picture-text.ts'
+import { picturesIn } from './pictures-in.ts'
 import { type Connection, changeableTables, stored, table, type Values } from './rows.server.ts'
 import { createTitleUpdater } from './title-updater.server.ts'
 import { findType, keyOf, type Type } from './type-named.ts'
@@ -106,11 +108,14 @@ export async function undo(
 
 /** Restores an item or a form to a revision, whatever its version; a removed item returns to its place. */
 export const restore = (database: Database<Tables>, type: Type, revisionId: number, author: By) =>
-  change(database, async (trx) => {
+  change(database, async (trx, set) => {
     const inverse = await planRestore(trx, type, revisionId)
     if (!inverse) return undefined
     const [row] = await applyWithin(trx, [inverse], { ...author, isRestoring: true })
-    return { row }
+    // `applyWithin` restores newly shown pictures; these are the ones that the item showed before, too.
+    const pictures = await planPictureRestores(trx, picturesIn(row))
+    await applyWithin(trx, pictures, { ...author, isRestoring: true })
+    return { row, set }
   })
 
 async function planRestore(

@@ -5,7 +5,7 @@ import { applyChanges } from './change-set.server.ts'
 import type { By } from './changes.ts'
 import type { Collection, Row } from './collection.ts'
 import { confirmContactFacts } from './confirm-contact-facts.server.ts'
-import { discardSamples, listDiscarded, undoDiscard } from './discard-samples.server.ts'
+import { discardSamples, listDiscarded } from './discard-samples.server.ts'
 import { type HistoryQuery, history, revision } from './history.server.ts'
 import { restore, undo } from './inverse.server.ts'
 import { create, move, remove, update } from './items.server.ts'
@@ -23,6 +23,7 @@ import {
 } from './setting-store.server.ts'
 import { findDivergentFacts, getContactFacts } from './shared-fields.server.ts'
 import type { Type } from './type-named.ts'
+import { undoDiscard } from './undo-discard.server.ts'
 
 export type Store = ReturnType<typeof createStore>
 

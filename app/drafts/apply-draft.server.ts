@@ -1,7 +1,9 @@
 import { asContentDb } from '#content/change.server.ts'
 import { applyWithin } from '#content/change-set.server.ts'
 import { revision } from '#content/history.server.ts'
+import { planPictureRestores } from '#content/missing-pictures.server.ts'
 import { pictureText } from '#content/picture-text.ts'
+import { picturesIn } from '#content/pictures-in.ts'
 import { type Connection, stored, table } from '#content/rows.server.ts'
 import { confirmSamplesWithin } from '#content/sample-state.server.ts'
 import { findType } from '#content/type-named.ts'
@@ -32,15 +34,17 @@ export async function applyDraft(live: Database<Tables>, memory: Database<Tables
   return rows.length
 }
 
-/** Copies the last revision of pictures: restoring one needs its file columns. */
+/** Copies the last revision of pictures that the draft restores or newly shows: restoring one needs its file columns. */
 async function copyPictureRevisions(
   live: Database<Tables>,
   memory: Database<Tables>,
   rows: DraftChange[],
 ) {
-  for (const { type, item_id } of rows) {
-    const last =
-      type === pictureText.table ? await revision(asContentDb(live.db), type, item_id) : undefined
+  const db = asContentDb(live.db)
+  const own = rows.filter(({ type }) => type === pictureText.table).map(({ item_id }) => item_id)
+  const restores = await planPictureRestores(db, picturesIn(rows.map(({ values }) => values)))
+  for (const id of new Set([...own, ...restores.map(({ id }) => Number(id))])) {
+    const last = await revision(db, pictureText.table, id)
     if (!last) continue
     const [body, places] = [JSON.stringify(last.body), null]
     await memory.db

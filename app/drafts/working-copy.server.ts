@@ -132,7 +132,9 @@ function createDraftStore(
         ? { ...target, what: 'update' }
         : { ...target, what: 'create', place: revision.place ?? undefined }
       const result = await copy.apply([change], author)
-      return { row: 'rows' in result ? result.rows[0] : undefined }
+      return 'rows' in result
+        ? { row: result.rows[0], set: result.set }
+        : { row: undefined, set: 0 }
     },
     // Written to the draft directly; this copy becomes outdated, the next one has it.
     async confirm(type, { by }) {

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '#core/db/database.server.ts'
 import type { Tables } from '#tables.ts'
 import type { Original } from './picture-files.server.ts'
+import { possibleKeys } from './variant-names.ts'
 
 export type Known = Original & { width: number }
 
@@ -25,11 +26,7 @@ export function createPictureIndex({ db, onChange }: Pick<Database<Tables>, 'db'
     const row = await db
       .selectFrom('media')
       .select(['key', 'width', 'bytes'])
-      .where(
-        'key',
-        'in',
-        ['webp', 'jpg', 'png', 'svg'].map((ending) => `${name}.${ending}`),
-      )
+      .where('key', 'in', possibleKeys(name))
       .executeTakeFirst()
     rows.delete(name)
     if (row) rows.set(name, { row, asOf })

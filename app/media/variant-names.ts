@@ -2,6 +2,10 @@ import { type Format, formatOf, variantsOf } from '#ui/picture-view.ts'
 
 export const stemOf = (key: string) => key.replace(/\.\w+$/, '')
 
+/** The keys that an original with this stem can have. */
+export const possibleKeys = (stem: string) =>
+  ['webp', 'jpg', 'png', 'svg'].map((ending) => `${stem}.${ending}`)
+
 export const variantKey = (key: string, width: number, format: string) =>
   `variants/${stemOf(key)}.${width}.${format}`
 

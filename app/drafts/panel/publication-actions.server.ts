@@ -4,9 +4,10 @@ import { violation } from '#core/db/violation.server.ts'
 import { fromLocalTime } from '#core/fields/local-time.ts'
 import { canPublishDirectly } from '#drafts/approval.server.ts'
 import { notifyPublished } from '#drafts/draft-mails.server.ts'
-import { changesIn, countChanges, publish, schedule } from '#drafts/drafts.server.ts'
+import { changesIn, countChanges, findDraft, publish, schedule } from '#drafts/drafts.server.ts'
 import { endDraft } from '#drafts/end-draft.server.ts'
 import { findGaps, foreseeTrouble } from '#drafts/foresee-trouble.server.ts'
+import { exceptLostPictures } from '#panel/kit/shell/lost-pictures.server.ts'
 import { requiresSecondPerson, sendBack, submit } from './approval.server.ts'
 import type { DraftRequest } from './draft-action.ts'
 import { describeSchedule, translateErrors } from './draft-labels.ts'
@@ -20,7 +21,9 @@ export async function endIt({ t, program, person, by, draft, back }: DraftReques
     return back(t('This takes your password: please change it in its form'), 'error')
   if (await canPublishDirectly(db, person, [])) {
     await endDraft(program.database, draft.id, { by })
-    return back(t('The draft was taken back'), 'success', { undo: 'last' })
+    const set = (await findDraft(program.database, draft.id))?.ended_set ?? 0
+    const text = await exceptLostPictures(t, t('The draft was taken back'), db, set)
+    return back(text, 'success', { undo: 'last' })
   }
   const proposal = await submitUndoForReview(t, program, person, draft.published_set ?? 0)
   return proposal === undefined
@@ -82,7 +85,8 @@ export async function publishIt({ t, program, person, by, draft, back }: DraftRe
         'error',
       )
     await notifyPublished(program, draft, person.id)
-    return back(t('Published'), 'success', { undo: 'last' })
+    const text = await exceptLostPictures(t, t('Published'), program.database.db, result.set)
+    return back(text, 'success', { undo: 'last' })
   } catch (error) {
     const constraint = violation(error)
     if (!constraint) throw error

@@ -7,7 +7,8 @@ import { oneContains } from '#core/db/contains.server.ts'
 import type { MediaTable } from '#media/media-table.ts'
 import { isLight } from '#media/picture-views.server.ts'
 import { variantAddress } from '#ui/picture-view.ts'
-import { stemOf, type Usage, usages } from './usage.server.ts'
+import { type PictureUse, usagesWithDrafts } from './draft-usage.server.ts'
+import { stemOf } from './usage.server.ts'
 
 const pageSize = 60
 
@@ -24,7 +25,7 @@ export async function pictures(
     size = pageSize,
   }: { search: string; show: Show; page: number; size?: number },
 ) {
-  const usagesByStem = await usages(program)
+  const usagesByStem = await usagesWithDrafts(program)
   const db = search ? program.database.search : program.database.db
   let query = db.selectFrom('media')
   if (search) query = query.where(oneContains(db, ['alt', 'name', 'key'], search))
@@ -46,7 +47,10 @@ export async function pictures(
 
 /** Pictures by id with what the screens show, newest first. */
 export async function picturesWithIds(program: AppContext, ids: number[]) {
-  const [rows, usagesByStem] = await Promise.all([rowsWithIds(program, ids), usages(program)])
+  const [rows, usagesByStem] = await Promise.all([
+    rowsWithIds(program, ids),
+    usagesWithDrafts(program),
+  ])
   return rows.map((row) => pictureCard(row, usagesByStem.get(stemOf(pictureAddress(row.key)))))
 }
 
@@ -64,7 +68,7 @@ export const rowsWithIds = async ({ database }: AppContext, ids: number[]) =>
 export const textPage = (program: AppContext, { show, page }: { show: Show; page: number }) =>
   pictures(program, { search: '', show, page, size: 30 })
 
-export function pictureCard(row: Selectable<MediaTable>, used: Usage[] = []) {
+export function pictureCard(row: Selectable<MediaTable>, used: PictureUse[] = []) {
   const address = pictureAddress(row.key)
   const preview = (width: number) =>
     row.width >= width ? variantAddress(address, width, 'webp') : address
@@ -81,7 +85,7 @@ export function pictureCard(row: Selectable<MediaTable>, used: Usage[] = []) {
     focal: { x: focal_x, y: focal_y },
     size: `${width} × ${height} px, ${Math.max(1, Math.round(row.bytes / 1024))} KB`,
     places: used.length,
-    used: used.slice(0, 50).map(({ text, to }) => ({ text, to })),
+    used: used.slice(0, 50).map(({ text, to, isDraft }) => ({ text, to, isDraft })),
   }
 }
 

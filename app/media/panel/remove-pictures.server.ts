@@ -5,7 +5,8 @@ import { applyWithin } from '#content/change-set.server.ts'
 import { deleteErasedFiles, erasePicture } from '#content/erase-picture.server.ts'
 import { pictureText } from '#content/picture-text.ts'
 import { stored } from '#content/rows.server.ts'
-import { stemOf, usages } from './usage.server.ts'
+import { usagesWithDrafts } from './draft-usage.server.ts'
+import { stemOf } from './usage.server.ts'
 
 export interface Stored {
   id: number
@@ -13,9 +14,9 @@ export interface Stored {
   alt: string
 }
 
-/** Splits pictures into unused ones and used ones with their places. */
+/** Splits pictures into unused ones and used ones with their places, drafts included. */
 export async function partitionByUse<Row extends Stored>(program: AppContext, rows: Row[]) {
-  const usagesByStem = await usages(program)
+  const usagesByStem = await usagesWithDrafts(program)
   const all = rows.map((row) => ({
     row,
     places: usagesByStem.get(stemOf(pictureAddress(row.key))) ?? [],

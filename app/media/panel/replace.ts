@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
 import { pictureAddress } from '#addresses.ts'
+import type { Text } from '#core/i18n/text.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { canPublishDirectly } from '#drafts/approval.server.ts'
 import {
@@ -11,7 +12,7 @@ import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
 import type { Route } from './+types/replace'
 import { requirePicture } from './pictures.server.ts'
 import { replaceEverywhere } from './replace-everywhere.server.ts'
-import { readPicture, refusedPicture } from './upload.server.ts'
+import { readPicture, refusedPicture, uploadRemark } from './upload.server.ts'
 
 /** Replaces a picture in all places. The old one stays in the store for the history. */
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -29,7 +30,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     })
     if (!canPublish) return await proposeInDraft(address)
     const places = await replaceEverywhere(program, pictureAddress(key), address, by)
-    return redirectToPictures(places)
+    return redirectToPictures(places, await uploadRemark(program, address))
   } catch (error) {
     if (error instanceof Response) throw error
     const refusal = refusedPicture(error)
@@ -42,7 +43,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     )
   }
 
-  function redirectToPictures(places: number) {
+  function redirectToPictures(places: number, remark?: Text) {
     return redirectWithToast(
       href('/admin/media'),
       t.count(
@@ -50,6 +51,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
         'Image uploaded successfully, it now stands in 1 place',
         'Image uploaded successfully, it now stands in {count} places',
       ),
+      'success',
+      remark && { detail: t.of(remark) },
     )
   }
 

@@ -1,10 +1,13 @@
 import { buffer } from 'node:stream/consumers'
+import type { AppContext } from '#app-context.server.ts'
 import { cleanText } from '#core/fields/clean-text.ts'
 import { type IncomingFile, readForm } from '#core/request/read-form.server.ts'
 import { toRefusal, UnreadableForm } from '#core/request/unreadable-form.ts'
+import { log } from '#core/runtime/log.server.ts'
 import { fileNameOf } from '#media/file-name.ts'
 import { mostBytes } from '#media/picture-limits.ts'
 import { pictureMessages } from '#media/picture-messages.ts'
+import { letteringRemark } from '#media/svg/lettering-remark.ts'
 import { UnusablePicture } from '#media/unusable-picture.ts'
 
 const megabyte = 1024 * 1024
@@ -42,6 +45,17 @@ function refuse(error: unknown): never {
 }
 
 const tooLarge = () => new UnusablePicture(pictureMessages.tooLarge, 'size')
+
+/** A remark on an uploaded picture; undefined if there is none. */
+export async function uploadRemark({ media }: Pick<AppContext, 'media'>, address: string) {
+  if (!address.endsWith('.svg')) return undefined
+  // An error here must not fail the upload, which is complete.
+  const drawing = await media.original(address).catch((error: unknown) => {
+    log.warn({ err: error, address }, 'drawing could not be read')
+    return undefined
+  })
+  return drawing && letteringRemark(drawing)
+}
 
 /** Message and status for a refused picture; undefined for unexpected errors. */
 export function refusedPicture(error: unknown) {

@@ -5,9 +5,9 @@ import type { AppContext } from '#app-context.server.ts'
 import { asContentDb, asContentTable } from '#content/change.server.ts'
 import { collections } from '#content/collections.ts'
 import { untilChanged } from '#content/memoize-by-version.server.ts'
+import { listPictureFields, picturesIn } from '#content/pictures-in.ts'
 import { settings } from '#content/settings.ts'
 import { inPages } from '#core/db/in-pages.server.ts'
-import type { Fields } from '#core/fields/field.ts'
 import { keysOf } from '#core/fields/keys-of.ts'
 import type { Message } from '#core/i18n/text.ts'
 import { listPath } from '#panel/kit/screens/item-params.server.ts'
@@ -25,17 +25,13 @@ export interface Usage {
 /** By the part that a picture and its variants share: `/media/projects/1f0c…`. */
 type Usages = Map<string, Usage[]>
 
-/** Matches in image fields, rich text and links. */
-const addresses = new RegExp(`${pictureAddress('')}[\\w-]+/[0-9a-f]{16}`, 'g')
-
 export const stemOf = (address: string) => address.replace(/\.\w+$/, '')
 
 /** All places of each picture. */
 export const usages = untilChanged(async (program: AppContext) => {
   const usagesByStem: Usages = new Map()
   const note = (value: unknown, usage: Usage) => {
-    const text = typeof value === 'string' ? value : JSON.stringify(value)
-    for (const stem of new Set(text?.match(addresses))) {
+    for (const stem of picturesIn(value)) {
       const all = usagesByStem.get(stem)
       if (all) all.push(usage)
       else usagesByStem.set(stem, [usage])
@@ -87,8 +83,3 @@ async function readType({ database }: AppContext, type: keyof typeof collections
         })
       }
 }
-
-const kinds = new Set(['image', 'html', 'url', 'items', 'group'])
-
-const listPictureFields = (fields: Fields) =>
-  Object.entries(fields).flatMap(([name, { kind }]) => (kinds.has(kind) ? name : []))

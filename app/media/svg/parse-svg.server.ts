@@ -156,11 +156,23 @@ function parseEntities(doctype: string, text: string) {
   return entities
 }
 
-export const elsewhere = (address: string) =>
-  unusable(
-    'This SVG needs another file ({address}), which is missing in a picture. Please embed it, and save text as paths.',
-    { address: address.slice(0, 80) },
-  )
+/** Creates the refusal of an address: an external one, or embedded data of a kind that is not allowed there. */
+export function elsewhere(address: string) {
+  const [, kind] = /^\s*data:([^;,]*)/i.exec(address) ?? []
+  if (kind === undefined)
+    return unusable(
+      'This SVG needs another file ({address}), which is missing in a picture. Please embed it, and save text as paths.',
+      { address: address.slice(0, 80) },
+    )
+  return /^image\/svg/i.test(kind)
+    ? new UnusablePicture(
+        'In this SVG another drawing is embedded (data:image/svg+xml). A drawing inside a drawing is not taken: please export all of it as paths, or choose a PNG.',
+      )
+    : unusable(
+        'In this SVG something of the kind {kind} is embedded where it is not taken. Photographs may be embedded as JPEG, PNG, GIF or WebP (image, base64), fonts in a style sheet. Please export it anew, or choose a PNG.',
+        { kind: kind.slice(0, 80) || 'text/plain' },
+      )
+}
 
 export const unusable = (text: Text, values: Record<string, string | number>) =>
   new UnusablePicture({ text, values })

@@ -308,7 +308,21 @@ export const admin = [
     ['database/removed-pictures'],
     [
       ['now - daysInTrash * 86_400_000', 'now'],
-      ["for (const [, stem = ''] of text.matchAll(namedPattern)) unnamed.delete(stem)", ''],
+      ['unnamed.delete(keyOfPicture(each))', ''],
+      [
+        '{ from: \'draft_changes\', text: sql<string>`cast("values" as text)` },',
+        '',
+        { tests: ['database/draft-pictures'] },
+      ],
+    ],
+    'deletion',
+  ),
+  ...inFile(
+    'app/media/panel/draft-usage.server.ts',
+    ['database/draft-pictures'],
+    [
+      ['newPicturesIn(base, after)', '[]'],
+      ['newPicturesIn(after, base)', '[]'],
     ],
     'deletion',
   ),
@@ -327,7 +341,7 @@ export const admin = [
     [["alt: values.is_decorative ? '' : values.alt", 'alt: values.alt']],
   ),
   ...inFile(
-    'app/media/panel/usage.server.ts',
+    'app/content/pictures-in.ts',
     ['server/media'],
     [["new Set(['image', 'html', 'url', 'items', 'group'])", "new Set(['image', 'html'])"]],
     'deletion',

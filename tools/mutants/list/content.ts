@@ -101,6 +101,16 @@ export const content = [
       ['await also?.(trx)', ''],
       ['await insertRevisions(trx, pending)', ''],
       ["'restore' : what", 'what : what'],
+      [
+        'newPicturesIn(before, written.values)',
+        'newPicturesIn(written.values, before)',
+        { tests: ['database/returning-pictures'] },
+      ],
+      [
+        'if (await isShown(trx, each)) pictures.push(each)',
+        '',
+        { tests: ['database/returning-pictures'] },
+      ],
     ],
   ),
   ...inFile(

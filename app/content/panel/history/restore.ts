@@ -5,6 +5,7 @@ import { violation } from '#core/db/violation.server.ts'
 import { contentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
 import { listPath, requireItemParams } from '#panel/kit/screens/item-params.server.ts'
 import { typePermission } from '#panel/kit/screens/screen-permissions.ts'
+import { exceptLostPictures } from '#panel/kit/shell/lost-pictures.server.ts'
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
 import { toastMessages } from '#panel/kit/shell/toast-messages.ts'
 import type { Route } from './+types/restore'
@@ -14,7 +15,7 @@ import { createRestoreDraft } from './create-restore-draft.server.ts'
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { by, t } = requireRight(context, typePermission(params.type, 'write'))
   const { type, id } = requireItemParams(params)
-  const { store } = contentContext(context)
+  const { store, database } = contentContext(context)
   const form = await request.formData()
   const revisionId = form.get('revision')
   const selector = revisionId === null ? {} : { id: idFrom(String(revisionId)) }
@@ -27,10 +28,14 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   // Somebody else restored it already and may have edited it.
   if (revisionId === null && revision.what !== 'remove')
     return redirectWithToast(list, t('This {thing} is already there again', { thing }), 'info')
+  let result: { set?: number } | undefined
   try {
     const only = { type: type.table, id }
-    const isUndone = revisionId === null && (await store.undo(revision.change_set, { by }, only))
-    if (!isUndone) await store.restore(type, revision.id, { by })
+    const undoResult = revisionId === null && (await store.undo(revision.change_set, { by }, only))
+    result =
+      undoResult && 'set' in undoResult
+        ? undoResult
+        : await store.restore(type, revision.id, { by })
   } catch (error) {
     const constraint = violation(error)
     if (!constraint) throw error
@@ -40,7 +45,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       'error',
     )
   }
-  return redirectWithToast(list, toastMessages(t, type).restored, 'success', { undo: 'last' })
+  const { restored } = toastMessages(t, type)
+  const text = await exceptLostPictures(t, restored, database.db, result?.set ?? 0)
+  return redirectWithToast(list, text, 'success', { undo: 'last' })
 }
 
 /** Why a revision cannot be restored, by violated constraint. */

@@ -11,6 +11,7 @@ import { contentContext } from '#drafts/panel/working-copy/working-copy.server.t
 import { typePermission } from '#panel/kit/screens/screen-permissions.ts'
 import { tabOfSettings } from '#panel/kit/screens/screens.ts'
 import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
+import { exceptLostPictures } from '#panel/kit/shell/lost-pictures.server.ts'
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
 import { settingsToastMessages } from '#panel/kit/shell/toast-messages.ts'
 import type { Route } from './+types/settings-history'
@@ -57,20 +58,20 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       t('This takes your password: please change it in its form'),
       'error',
     )
-  const { store } = contentContext(context)
+  const { store, database } = contentContext(context)
   const form = await request.formData()
   const id = idFrom(String(form.get('revision')))
   const revision = await store.settingRevision(type, { id })
   if (!revision) throw data(null, { status: 404 })
   if (form.has('first')) return createRestoreDraft(context, type, { revision, who: by, back })
-  const confirmation = await requirePublicConfirmation(context, request, form, () =>
+  const result = await requirePublicConfirmation(context, request, form, () =>
     store.restore(type, id, { by }),
   )
-  if (confirmation instanceof Response) return confirmation
+  if (result instanceof Response) return result
   const { name } = settingsToastMessages(t, type.category)
-  return redirectWithToast(back, t('{thing} restored successfully', { thing: name }), 'success', {
-    undo: 'last',
-  })
+  const restored = t('{thing} restored successfully', { thing: name })
+  const text = await exceptLostPictures(t, restored, database.db, result?.set ?? 0)
+  return redirectWithToast(back, text, 'success', { undo: 'last' })
 }
 
 function requireSetting(category: string) {

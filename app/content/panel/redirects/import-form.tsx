@@ -14,8 +14,9 @@ import { Card } from '#panel/kit/shell/card.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import type { PlannedRedirect } from './plan.server.ts'
 
-interface Line extends Omit<PlannedRedirect, 'problem'> {
+interface Line extends Omit<PlannedRedirect, 'problem' | 'remarks'> {
   problem: string | undefined
+  remarks: string[]
 }
 
 interface Result {
@@ -102,11 +103,11 @@ function Lines({ lines, count }: Required<Pick<Result, 'lines' | 'count'>>) {
       <Table
         data={{
           head: [t('Line'), t('Old address'), t('Leads to'), t('What happens')],
-          body: lines.map(({ number, source, target, what, problem }) => [
+          body: lines.map(({ number, source, target, what, problem, remarks }) => [
             number,
             source,
             target,
-            problem ?? actionTexts[what],
+            problem ?? [actionTexts[what], ...remarks].join(', '),
           ]),
         }}
       />

@@ -53,16 +53,19 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const ready = plan.filter(({ problem, what }) => !problem && what !== 'same').length
   const wrong = plan.filter(({ problem }) => problem)
-  const preview = [...wrong, ...plan.filter(({ problem }) => !problem)].slice(0, mostShown)
-  const lines = preview.map(({ problem, ...line }) => ({
+  const altered = plan.filter(({ remarks }) => remarks)
+  const others = plan.filter(({ problem, remarks }) => !problem && !remarks)
+  const preview = [...wrong, ...altered, ...others].slice(0, mostShown)
+  const lines = preview.map(({ problem, remarks = [], ...line }) => ({
     ...line,
     problem: problem && t.of(problem),
+    remarks: remarks.map(t.of),
   }))
   const count = { all: plan.length, wrong: wrong.length, ready }
   return { text: parsed.text, allowsForeign, lines, count }
 }
 
-/** Lines in the preview; lines with problems come first. */
+/** Lines in the preview; lines with problems come first, then those with remarks. */
 const mostShown = 200
 
 const toDetail = (text: string | undefined) => (text ? { detail: text } : {})

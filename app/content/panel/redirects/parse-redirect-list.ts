@@ -1,6 +1,6 @@
 import type { Text } from '#core/i18n/text.ts'
 import { parseCsv, type Row } from './csv.ts'
-import { type ListLine, ruleProblems } from './list-line.ts'
+import { isTemporary, type ListLine, ruleProblems, ruleRemarks } from './list-line.ts'
 import { isServerRules, parseServerRules } from './server-rules.ts'
 
 /** Parses rules of a web server, or a table from a spreadsheet or a WordPress plugin. */
@@ -31,7 +31,8 @@ function parseTable(rows: Row[]): ListLine[] {
   return others.map(({ number, cells }) => {
     const problem = findProblem(cells[pattern], cells[code], cells[state])
     const line = { number, from: cells[from] ?? '', to: cells[to] ?? '' }
-    return problem ? { ...line, problem } : line
+    if (problem) return { ...line, problem }
+    return isTemporary(cells[code] ?? '') ? { ...line, remarks: [ruleRemarks.permanent] } : line
   })
 }
 

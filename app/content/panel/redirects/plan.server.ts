@@ -20,6 +20,7 @@ export interface PlannedRedirect {
   is_foreign: boolean
   what: 'create' | 'update' | 'same'
   problem?: Message
+  remarks?: Message[]
 }
 
 interface ImportContext {
@@ -36,12 +37,13 @@ export function planRedirects(
   lines: ListLine[],
   { redirects, pages, origin, allowsForeign }: ImportContext,
 ) {
-  const parsed = lines.map(({ number, from, to, problem }) => ({
+  const parsed = lines.map(({ number, from, to, problem, remarks }) => ({
     number,
     refused: problem,
     input: from,
     source: problem ? undefined : oldAddress(from),
     target: toOwnPath(to, origin),
+    remarks,
   }))
   const usable = parsed.filter(({ source }) => source && !shadowing(source, pages))
   // Of several lines with the same source the first counts.
@@ -51,30 +53,32 @@ export function planRedirects(
   ])
   const resolveEnd = createEndResolver(all, pages)
   const seen = new Set<string>()
-  return parsed.map(({ number, refused, input, source, target: first }): PlannedRedirect => {
-    const target = resolveEnd(first)
-    const line = {
-      number,
-      source: source ?? input,
-      target,
-      is_foreign: isForeign(target) && allowsForeign,
-    }
-    const before = redirects.get(line.source)
-    const what = before === undefined ? 'create' : before === target ? 'same' : 'update'
-    const problem = findProblem()
-    seen.add(line.source)
-    return { ...line, what, ...(problem && { problem }) }
+  return parsed.map(
+    ({ number, refused, input, source, target: first, remarks }): PlannedRedirect => {
+      const target = resolveEnd(first)
+      const line = {
+        number,
+        source: source ?? input,
+        target,
+        is_foreign: isForeign(target) && allowsForeign,
+      }
+      const before = redirects.get(line.source)
+      const what = before === undefined ? 'create' : before === target ? 'same' : 'update'
+      const problem = findProblem()
+      seen.add(line.source)
+      return { ...line, what, ...(problem ? { problem } : remarks && { remarks }) }
 
-    function findProblem(): Message | undefined {
-      if (refused) return refused
-      if (source === undefined) return fieldErrorTexts.noOldAddress
-      if (hasWrongStar(source)) return fieldErrorTexts.wrongStar
-      if (seen.has(source)) return 'This address stands in an earlier line already.'
-      if (!isSafeAddress(target)) return fieldErrorTexts.noAddress
-      const [found] = Object.values(problemsOfRedirect(line, all, pages))
-      return found ?? (isPattern(target) ? undefined : deadEnd(target, pages))
-    }
-  })
+      function findProblem(): Message | undefined {
+        if (refused) return refused
+        if (source === undefined) return fieldErrorTexts.noOldAddress
+        if (hasWrongStar(source)) return fieldErrorTexts.wrongStar
+        if (seen.has(source)) return 'This address stands in an earlier line already.'
+        if (!isSafeAddress(target)) return fieldErrorTexts.noAddress
+        const [found] = Object.values(problemsOfRedirect(line, all, pages))
+        return found ?? (isPattern(target) ? undefined : deadEnd(target, pages))
+      }
+    },
+  )
 }
 
 /** Makes targets on the own host paths (with or without `www.`, http or https), and adds a missing leading slash. */

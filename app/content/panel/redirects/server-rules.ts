@@ -1,5 +1,5 @@
 import type { Text } from '#core/i18n/text.ts'
-import { type ListLine, ruleProblems as problems } from './list-line.ts'
+import { isTemporary, type ListLine, ruleProblems as problems, ruleRemarks } from './list-line.ts'
 
 /** A redirect rule of Apache or nginx: the directive is followed by an address, a pattern or a code. */
 const rule =
@@ -14,10 +14,7 @@ export function isServerRules(text: string) {
   return isDirective && lines.some((line) => rule.test(line))
 }
 
-interface Rule {
-  from: string
-  to: string
-}
+type Rule = Pick<ListLine, 'from' | 'to' | 'remarks'>
 type ParsedRule = Rule | { problem: Text } | undefined
 
 /** Lines that are no rules: comments, brackets, other directives. */
@@ -55,16 +52,17 @@ function readRule(line: string, locationPath: string | undefined): ParsedRule {
   const [name = '', ...words] = splitWords(line.replace(/[\s;}]+$/, ''))
   switch (name.toLowerCase()) {
     case 'redirect':
-    case 'redirectpermanent':
     case 'redirecttemp':
       return parseRedirect(words)
+    case 'redirectpermanent':
+      return parseRedirect(['permanent', ...words])
     case 'redirectmatch':
       return parseRedirect(words, parsePattern)
     case 'rewriterule':
       return parseRewriteRule(words)
     case 'rewrite':
       return /^(permanent|redirect)$/.test(words[2] ?? '')
-        ? parsePattern(words[0], words[1])
+        ? withCode(words[2] === 'redirect' ? '302' : '301', parsePattern(words[0], words[1]))
         : { problem: problems.internal }
     case 'return':
       return parseReturn(words, locationPath)
@@ -79,12 +77,29 @@ const splitWords = (line: string) =>
 
 function parseRedirect(
   words: string[],
-  read: (from?: string, to?: string) => ParsedRule = parseAddress,
+  read: (from?: string, to?: string) => ParsedRule = parsePrefix,
 ): ParsedRule {
   const hasCode = /^(\d{3}|permanent|temp|seeother|gone)$/i.test(words[0] ?? '')
   const [from, to] = hasCode ? words.slice(1) : words
   if (/^(gone|4\d\d)$/i.test(words[0] ?? '')) return { problem: problems.gone }
-  return read(from, to)
+  return withCode(hasCode ? (words[0] ?? '') : '302', read(from, to))
+}
+
+/** Adds the remark that a temporary rule becomes permanent. The default code of both servers is temporary. */
+const withCode = (code: string, parsed: ParsedRule): ParsedRule =>
+  parsed && 'from' in parsed && isTemporary(code)
+    ? { ...parsed, remarks: [...(parsed.remarks ?? []), ruleRemarks.permanent] }
+    : parsed
+
+/** Whether a path is a file or has a query, so that no addresses are below it. */
+const isFile = (path = '') => /\.\w+$|\?/.test(path)
+
+/** Apache redirects all addresses below the path, too, which this site does not. */
+function parsePrefix(from?: string, whole?: string): ParsedRule {
+  const parsed = parseAddress(from, whole)
+  return parsed && 'from' in parsed && !isFile(from)
+    ? { ...parsed, remarks: [ruleRemarks.exact] }
+    : parsed
 }
 
 function parseAddress(from?: string, whole?: string): ParsedRule {
@@ -104,7 +119,8 @@ function parseRewriteRule([pattern, to, flags = '']: string[]): ParsedRule {
   if (to === '-' && /\b[GF]\b/.test(flags)) return { problem: problems.gone }
   if (!/\bR\b|\bR=3/i.test(flags) && !/^https?:/i.test(to ?? ''))
     return { problem: problems.internal }
-  return parsePattern(pattern, to)
+  const [, code] = /\bR=(\w+)/i.exec(flags) ?? []
+  return withCode(code ?? '302', parsePattern(pattern, to))
 }
 
 function parseReturn([code, to]: string[], locationPath: string | undefined): ParsedRule {
@@ -112,7 +128,17 @@ function parseReturn([code, to]: string[], locationPath: string | undefined): Pa
   if (/^4/.test(code ?? '')) return { problem: problems.gone }
   if (locationPath === undefined || !to || !/^3/.test(code ?? ''))
     return { problem: problems.unknown }
-  return kind?.startsWith('~') ? parsePattern(path, to) : parseAddress(path, to)
+  if (kind?.startsWith('~')) return withCode(code ?? '', parsePattern(path, to))
+  return withCode(code ?? '', kind === '=' ? parseAddress(path, to) : parseLocation(path, to))
+}
+
+/** Without `=` a location of nginx is a prefix: it becomes the address and all below it. */
+function parseLocation(path: string, to: string): ParsedRule {
+  const parsed = parseAddress(path, to)
+  const plainPath = path.replace(/\/$/, '')
+  return parsed && 'from' in parsed && plainPath !== '' && !isFile(path)
+    ? { ...parsed, from: `${plainPath}/*` }
+    : parsed
 }
 
 /** Supported patterns: `^/alt/?$` is one address, `^/alt/(.*)$` with `/neu/$1` everything below one. */

@@ -8,7 +8,7 @@ import { inverseOf } from '#content/inverse.server.ts'
 import { findType, takesPassword } from '#content/type-named.ts'
 import { violation } from '#core/db/violation.server.ts'
 import { canPublishDirectly, listAreas } from '#drafts/approval.server.ts'
-import { changesIn, draftPublishedBy } from '#drafts/drafts.server.ts'
+import { changesIn, draftPublishedBy, findDraft } from '#drafts/drafts.server.ts'
 import { endDraft } from '#drafts/end-draft.server.ts'
 import { requirePublicConfirmation } from '#drafts/panel/working-copy/require-public-confirmation.server.ts'
 import {
@@ -18,6 +18,7 @@ import {
 import { contentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
 import { changePermission } from '#panel/kit/screens/item-params.server.ts'
 import { anyContent } from '#panel/kit/screens/shared-permissions.ts'
+import { exceptLostPictures } from '#panel/kit/shell/lost-pictures.server.ts'
 import { toast } from '#panel/kit/shell/toast.server.ts'
 import type { Route } from './+types/undo'
 import { describeUndoable } from './undoable.server.ts'
@@ -48,17 +49,17 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const isPublic = program.collectedIn === undefined
   if (isPublic && !(await canPublishDirectly(db, person, areas))) return submitForReview()
   const description = await describeUndoable(t, program, set)
-  const isDone = await requirePublicConfirmation(
-    context,
-    request,
-    form,
-    async () => changes.length > 0 && (await undoSet(program, set, draft, by)),
+  const undoingSet = await requirePublicConfirmation(context, request, form, async () =>
+    changes.length > 0 ? await undoSet(program, set, draft, by) : undefined,
   )
-  if (isDone instanceof Response) return isDone
-  return redirect(back, { headers: isDone ? successToast() : conflictToast() })
+  if (undoingSet instanceof Response) return undoingSet
+  return redirect(back, {
+    headers: undoingSet === undefined ? conflictToast() : await successToast(undoingSet),
+  })
 
-  function successToast() {
-    return toast(description ? t('Taken back: {what}', { what: description }) : t('Taken back'))
+  async function successToast(undoingSet: number) {
+    const text = description ? t('Taken back: {what}', { what: description }) : t('Taken back')
+    return toast(await exceptLostPictures(t, text, db, undoingSet))
   }
 
   async function submitForReview() {
@@ -73,6 +74,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   }
 }
 
+/** Undoes a change set, or ends its draft. Returns the change set that did so; undefined if the content has changed. */
 async function undoSet(
   { store, database }: AppContext,
   set: number,
@@ -80,11 +82,12 @@ async function undoSet(
   by: string,
 ) {
   try {
-    if (draft) return await endDraft(database, draft.id, { by })
-    const result = await store.undo(set, { by })
-    return result !== undefined && 'rows' in result
+    if (draft && (await endDraft(database, draft.id, { by })))
+      return (await findDraft(database, draft.id))?.ended_set ?? undefined
+    const result = draft ? undefined : await store.undo(set, { by })
+    return result && 'set' in result ? result.set : undefined
   } catch (error) {
     if (!violation(error)) throw error
-    return false
+    return undefined
   }
 }

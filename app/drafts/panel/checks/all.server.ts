@@ -9,6 +9,7 @@ import { headings } from './headings.server.ts'
 import { jobAds } from './job-ads.server.ts'
 import { birthDate, claims, imprintText, legal, privacyText, reachable } from './launch.server.ts'
 import { legalTexts, otherFacts } from './legal-texts.server.ts'
+import { lostPictures } from './lost-pictures.server.ts'
 import { oldFacts } from './old-facts.server.ts'
 import { oldLaw } from './old-law.server.ts'
 import { orphans } from './orphans.server.ts'
@@ -40,7 +41,7 @@ export const siteChecks = {
   'What the law asks': { facts, otherFacts, legalTexts, oldLaw },
   'Job ads': { jobAds, careerWords, birthDate },
   'What texts say': { oldFacts, replyPromises, cookiePromises, keepingPromises, headings },
-  Images: { texts, silentPictures, smallPictures },
+  Images: { texts, silentPictures, smallPictures, lostPictures },
   'Links and addresses': { deadLinks, vanishing },
   'Search results': { searchLength, doubledTitles },
   Access: { orphans },

@@ -13,6 +13,7 @@ import { draftOfPast } from '#drafts/take-back.server.ts'
 import { makeViewKey } from '#drafts/view-keys.server.ts'
 import { changePermission } from '#panel/kit/screens/item-params.server.ts'
 import { anyContent } from '#panel/kit/screens/shared-permissions.ts'
+import { exceptLostPictures } from '#panel/kit/shell/lost-pictures.server.ts'
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
 import { approvalStatus, explainBlocker } from '../approval.server.ts'
 import { findScreenOfType } from './parts.server.ts'
@@ -91,6 +92,11 @@ async function restoreMoment(
     },
   )
   return result && 'set' in result
-    ? redirectWithToast(pastPath, t('Brought back'), 'success', { undo: 'last' })
+    ? redirectWithToast(
+        pastPath,
+        await exceptLostPictures(t, t('Brought back'), db, result.set),
+        'success',
+        { undo: 'last' },
+      )
     : redirectWithToast(toDraft, t('Something stands against it. Please decide below.'), 'error')
 }

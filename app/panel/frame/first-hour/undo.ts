@@ -6,6 +6,7 @@ import { publication } from '#content/publication.ts'
 import { canPublishDirectly } from '#drafts/approval.server.ts'
 import { withGapsAgreed } from '#drafts/launch-gate.server.ts'
 import { requiresSecondPerson } from '#drafts/panel/approval.server.ts'
+import { exceptPictures } from '#panel/kit/shell/lost-pictures.server.ts'
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
 import type { Route } from './+types/undo'
 
@@ -19,7 +20,7 @@ export async function action({ context, params }: Route.ActionArgs) {
   const isPublic = async () => (await store.setting(publication)).isPublic
   const wasPublic = await isPublic()
   // Launch gaps count as accepted: the button announces that visitors see the site again.
-  const { kept, wasAdopted } = await withGapsAgreed('all', () => store.takeBack(set, { by }))
+  const { kept, wasAdopted, lost } = await withGapsAgreed('all', () => store.takeBack(set, { by }))
   if (wasAdopted)
     await recordPanelEvent(database.db, 'samples', { who: by, what: 'unconfirmed samples' })
   const isPublicAgain = !wasPublic && (await isPublic())
@@ -34,7 +35,7 @@ export async function action({ context, params }: Route.ActionArgs) {
   ]
   return redirectWithToast(
     href('/admin/first-hour'),
-    kept > 0 ? t('Everything else is back') : t('Everything is back'),
+    exceptPictures(t, kept > 0 ? t('Everything else is back') : t('Everything is back'), lost),
     'success',
     details.length > 0 ? { detail: details.join(' ') } : {},
   )

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { toast } from 'react-toastify/unstyled'
 import type { Translator } from '#core/i18n/translator.ts'
 import { mostBytes, mostMegabytes } from '#media/picture-limits.ts'
 
@@ -35,7 +36,9 @@ export function uploadImage(
 
 function parseAnswer(t: Translator, text: string): Sent {
   try {
-    const { address, message }: { address?: string; message?: string } = JSON.parse(text)
+    const { address, message, remark }: Record<string, string | undefined> = JSON.parse(text)
+    // Open until the user closes it: the remark is long.
+    if (remark) toast.info(remark, { autoClose: false })
     return address ? { address } : { message: message ?? getFailureText(t) }
   } catch {
     // HTML instead of JSON: the login page, or a page of a proxy.
