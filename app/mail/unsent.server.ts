@@ -1,8 +1,10 @@
 import type { RawBuilder } from 'kysely'
+import { countOf } from '#core/db/count.server.ts'
 import { pageBelow } from '#core/db/page-below.server.ts'
 import type { Db } from '#tables.ts'
 import { dayAgo, heldByAge } from './claim-next.server.ts'
 import type { MailState } from './mail-tables.ts'
+import { type Letter, leavesAt } from './outbox.server.ts'
 import { withoutSealed } from './sealed.server.ts'
 import { withoutKeys } from './without-keys.server.ts'
 
@@ -122,6 +124,54 @@ export async function cancelMails(trx: Db, ids: number[]) {
     .execute()
   for (const mail of cancelled) await wipe(trx, mail)
   return cancelled.map(({ id }) => id)
+}
+
+/** The same for mails of these kinds about entries; answers them as they were. */
+export async function cancelMailsAbout(
+  trx: Db,
+  column: 'message_id' | 'application_id',
+  ids: number[],
+  kinds: Letter['kind'][],
+) {
+  if (ids.length === 0 || kinds.length === 0) return []
+  const found = await trx
+    .selectFrom('outbox')
+    .select(['id', 'state', column])
+    .where(column, 'in', ids)
+    .where('kind', 'in', kinds)
+    .where('state', 'in', cancellable)
+    .execute()
+  const cancelled = await cancelMails(
+    trx,
+    found.map(({ id }) => id),
+  )
+  return found
+    .filter(({ id }) => cancelled.includes(id))
+    .map(({ id, state, ...about }) => ({ id, state, about: Object.values(about)[0] }))
+}
+
+/** How many of these mails the mail server has, or had. */
+export const countLeft = (trx: Db, ids: number[]) =>
+  countOf(
+    trx
+      .selectFrom('outbox')
+      .where('id', 'in', [0, ...ids])
+      .where('state', 'in', ['sending', 'sent']),
+  )
+
+/** Cancelled mails are as they were; what waited for its time waits anew. Answers how many. */
+export async function restoreMails(trx: Db, mails: { id: number; state: MailState }[]) {
+  let restored = 0
+  for (const { id, state } of mails) {
+    const { numUpdatedRows } = await trx
+      .updateTable('outbox')
+      .set({ state, ...(state === 'waiting' && { next_at: leavesAt() }) })
+      .where('id', '=', id)
+      .where('state', '=', 'cancelled')
+      .executeTakeFirst()
+    restored += Number(numUpdatedRows)
+  }
+  return restored
 }
 
 /** What opens a door is of no use in a mail that will not leave. */

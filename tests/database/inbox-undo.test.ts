@@ -22,7 +22,7 @@ import {
 
 const anna = { batch: 'a', who: 'anna@example.com' }
 const bob = { batch: 'b', who: 'bob@example.com' }
-const nothing = { states: 0, mails: 0, entries: 0, left: 0, overtaken: 0 }
+const nothing = { states: 0, mails: 0, waiting: 0, entries: 0, left: 0, overtaken: 0 }
 
 const stateOf = (db: Db, id: number) =>
   db
@@ -129,6 +129,66 @@ test('what somebody else has put elsewhere since stays there; once that is taken
   expect(await takeBack(program, { ...bob, batch: 'd' })).toMatchObject({ states: 1 })
   expect(await takeBack(program, { ...anna, batch: 'c' })).toMatchObject({ states: 1 })
   expect(await stateOf(db, id)).toMatchObject({ state: 'offer', rejected_at: null })
+})
+
+const mailsOf = async (db: Db) =>
+  (await db.selectFrom('outbox').select('state').orderBy('id').execute()).map(({ state }) => state)
+
+test('a rejection that waits does not leave once its applicant is elsewhere, and waits again when that is taken back', async () => {
+  const { program, db, ids } = await rejectMany(2)
+  const all = await seen(db, 'applications', ids)
+  const put = (state: string, by: typeof anna) =>
+    setState(program, all, { state: { value: state }, ...by })
+  await db.updateTable('outbox').set({ state: 'held' }).where('id', '=', 1).execute()
+  expect(await put('interview', bob)).toEqual({ changed: 2, cancelled: 2 })
+  expect(await mailsOf(db)).toEqual(['cancelled', 'cancelled'])
+  expect(await eventsOf(db, ids[0] ?? 0)).toContain('took back a mail')
+  // Nothing of it had left.
+  expect(await takeBack(program, anna)).toEqual({ ...nothing, overtaken: 2 })
+
+  expect(await takeBack(program, bob)).toEqual({ ...nothing, states: 2, waiting: 2 })
+  expect(await mailsOf(db)).toEqual(['held', 'waiting'])
+  expect(await claimNext(db, 'outbox', 1000)).toBeUndefined()
+  expect(await stateOf(db, ids[0] ?? 0)).toMatchObject({ state: 'rejected' })
+
+  // A flag that is no decision leaves the mail alone.
+  expect(await put('no-spam', bob)).toEqual({ changed: 0, cancelled: 0 })
+  expect(await mailsOf(db)).toEqual(['held', 'waiting'])
+  expect(await put('spam', bob)).toEqual({ changed: 2, cancelled: 2 })
+})
+
+test('taking back an earlier rejection takes the mail of a later one with it', async () => {
+  const { program, db } = await openInbox()
+  const { id } = await addApplication(db, { state: 'interview' })
+  const one = await seen(db, 'applications', [id])
+  await setState(program, one, { state: { value: 'rejected' }, ...bob })
+  await sendMails(english, program, one, letter('rejected'), anna)
+  expect(await takeBack(program, bob)).toEqual({ ...nothing, states: 1, mails: 1 })
+  expect(await mailsOf(db)).toEqual(['cancelled'])
+})
+
+test('an invitation in place of a rejection that waits says that only one of them leaves', async () => {
+  const { program, db, ids } = await rejectMany(1)
+  const one = await seen(db, 'applications', ids)
+  const form = letter('interview')
+  form.set('once', 'y')
+  expect(await sendMails(english, program, one, form, bob)).toMatchObject({
+    count: 1,
+    cancelled: 1,
+  })
+  expect(await mailsOf(db)).toEqual(['cancelled', 'waiting'])
+})
+
+test('the sender of what is spam after all is not written to', async () => {
+  const { program, db } = await openInbox()
+  const { id } = await addMessage(db, { state: 'spam' })
+  const one = await seen(db, 'messages', [id])
+  await setState(program, one, { state: { value: 'open' }, ...anna })
+  expect(await mailsOf(db)).toEqual(['waiting'])
+  expect(await setState(program, one, { state: { value: 'spam' }, ...bob })).toMatchObject({
+    cancelled: 1,
+  })
+  expect(await mailsOf(db)).toEqual(['cancelled'])
 })
 
 test('quarantine and messages go back as they were', async () => {

@@ -5,7 +5,7 @@ import { assign } from '#inbox/assign.server.ts'
 import { softDelete } from '#inbox/deleted-entry.server.ts'
 import type { Erasure } from '#inbox/erase.server.ts'
 import { filterVisible, type VisibleEntries } from '#inbox/visibility.server.ts'
-import { mailPhrase } from '#mail/panel/mail-phrase.ts'
+import { mailPhrase, outdatedPhrase } from '#mail/panel/mail-phrase.ts'
 import { preserveInputOnError } from '#panel/kit/form/preserve-input-on-error.ts'
 import { dataWithToast, toast } from '#panel/kit/shell/toast.server.ts'
 import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
@@ -53,19 +53,25 @@ async function state({ by, program, t }: Asked, chosen: VisibleEntries, form: Fo
   const wanted = parseState(chosen.kind, parseText(form, 'state', 20))
   if (!wanted) throw data(null, { status: 400 })
   const batch = { batch: randomUUID(), who: by }
-  const changed = await setState(program, chosen, { state: wanted, ...batch })
+  const { changed, cancelled } = await setState(program, chosen, { state: wanted, ...batch })
   // It was so already, or somebody has just deleted it.
   if (changed === 0) return dataWithToast(null, t('Nothing changed'), 'info')
   const said = `${countLabel(t, chosen.kind, changed)}: ${t.word(wanted.label)}`
-  return dataWithToast(null, said, 'success', offeringUndo(batch))
+  const all = sentences(said, outdatedPhrase(t, cancelled))
+  return dataWithToast(null, all, 'success', offeringUndo(batch))
 }
+
+const sentences = (...all: (string | false)[]) => all.filter(Boolean).join('. ')
 
 /** One mail to each of them. */
 async function send({ by, program, t }: Asked, chosen: VisibleEntries, form: FormData) {
   const batch = { batch: randomUUID(), who: by }
   const sent = await sendMails(t, program, chosen, form, batch)
   if ('errors' in sent) return data(sent, { status: 400 })
-  const said = mailPhrase(t, sent, program.environment)
+  const said = sentences(
+    mailPhrase(t, sent, program.environment),
+    outdatedPhrase(t, sent.cancelled),
+  )
   return dataWithToast(sent, said, 'success', offeringUndo(batch))
 }
 
@@ -89,7 +95,7 @@ async function remove({ by, program, t }: Asked, { kind, ids }: VisibleEntries) 
   const erased = results.filter((result) => result === 'erased').length
   const held = results.filter((result) => result === 'held').length
   const isMessage = kind === 'messages'
-  const sentences = [
+  const said = [
     erased > 0 &&
       (isMessage
         ? t.count(erased, 'Message deleted successfully', '{count} messages deleted successfully')
@@ -99,11 +105,11 @@ async function remove({ by, program, t }: Asked, { kind, ids }: VisibleEntries) 
             '{count} applications deleted successfully',
           )),
     held > 0 && t('{held} not deleted: held for a reason', { held }),
-  ].filter(Boolean)
+  ]
   const failure = t(isMessage ? 'Error deleting message' : 'Error deleting application')
   throw redirect(kinds[kind].path, {
     headers: erased
-      ? toast(sentences.join('. '), 'success', offeringUndo(batch))
-      : toast(sentences.join('. ') || failure, 'error'),
+      ? toast(sentences(...said), 'success', offeringUndo(batch))
+      : toast(sentences(...said) || failure, 'error'),
   })
 }

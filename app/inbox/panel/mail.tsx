@@ -6,7 +6,7 @@ import { requireRight } from '#accounts/rights.server.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import { filterVisible } from '#inbox/visibility.server.ts'
 import { LetterText } from '#mail/panel/letter-text.tsx'
-import { mailPhrase } from '#mail/panel/mail-phrase.ts'
+import { mailPhrase, outdatedPhrase } from '#mail/panel/mail-phrase.ts'
 import { Guard } from '#panel/kit/form/guard.tsx'
 import { preserveInputOnError } from '#panel/kit/form/preserve-input-on-error.ts'
 import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
@@ -62,7 +62,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     'the application is rejected',
     'the applications are rejected',
   )
-  const text = isRejection ? `${phrase}; ${rejected}` : phrase
+  const said = isRejection ? `${phrase}; ${rejected}` : phrase
+  const outdated = outdatedPhrase(t, sent.cancelled)
+  const text = outdated ? `${said}. ${outdated}` : said
   const [first = 0, ...others] = chosen.ids
   const { path, entry } = kinds.applications
   return redirectWithToast(

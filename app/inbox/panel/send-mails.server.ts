@@ -19,7 +19,9 @@ export async function sendMails(
   seen: VisibleEntries,
   form: FormData,
   by: Batch,
-): Promise<{ count: number; leavesAt: string } | { errors: Record<string, string> }> {
+): Promise<
+  { count: number; leavesAt: string; cancelled: number } | { errors: Record<string, string> }
+> {
   const { kind } = seen
   const letter = {
     subject: text(form, 'subject').replace(/\s+/g, ' ').trim(),
@@ -35,6 +37,7 @@ export async function sendMails(
   const { column } = kinds[kind]
   const isRejection = state?.value === 'rejected'
   const leaves = leavesAt()
+  let cancelled = 0
   try {
     await program.database.db.transaction().execute(async (trx) => {
       const queued = await enqueue(
@@ -55,14 +58,14 @@ export async function sendMails(
         who: by.who,
         what: isRejection ? 'wrote a rejection' : 'wrote a mail',
       })
-      if (state) await setStateWithin(trx, kind, all, { state, ...by })
+      if (state) ({ cancelled } = await setStateWithin(trx, kind, all, { state, ...by }))
       await recordMails(trx, kind, by, queued)
     })
   } catch (error) {
     // A double click: the first one did it.
     if (violation(error) !== 'unique') throw error
   }
-  return { count: recipients.length, leavesAt: leaves }
+  return { count: recipients.length, leavesAt: leaves, cancelled }
 }
 
 function complaints(t: Translator, letter: Letter, recipients: Recipient[]) {

@@ -9,6 +9,7 @@ import {
   messageStates,
 } from '#inbox/inbox-tables.ts'
 import type { EntryKind } from '#inbox/kinds.ts'
+import { cancelOutdated } from '#inbox/outdated-mails.server.ts'
 import { type Batch, recordMails, recordSteps, statesBefore } from '#inbox/undo-steps.server.ts'
 import type { VisibleEntries } from '#inbox/visibility.server.ts'
 import { enqueue, leavesAt } from '#mail/outbox.server.ts'
@@ -23,25 +24,25 @@ interface Change extends Batch {
   state: { value: string }
 }
 
-/** Answers how many it changed, without those that were there already. */
+/** Answers how many it changed, without those that were there already, and how many mails never leave because of it. */
 export async function setState(program: AppContext, { kind, ids }: VisibleEntries, change: Change) {
-  if (ids.length === 0) return 0
+  if (ids.length === 0) return { changed: 0, cancelled: 0 }
   const db = program.database.db
   const isRelease = change.state.value !== 'spam'
   const released = isRelease ? await spamAmong(db, kind, ids) : []
   const mails = await listHeldConfirmations(program, kind, released)
   const { column } = kinds[kind]
   return db.transaction().execute(async (trx) => {
-    const changed = await setStateWithin(trx, kind, ids, change)
+    const { moved, cancelled } = await setStateWithin(trx, kind, ids, change)
     // Of two who do it at the same time only one has changed something.
-    const mine = mails.filter((mail) => changed.includes(mail[column] ?? 0))
+    const mine = mails.filter((mail) => moved.includes(mail[column] ?? 0))
     const waiting = { leavesAt: leavesAt() }
     const queued = await enqueue(
       trx,
       mine.map((mail) => ({ ...mail, ...waiting })),
     )
     await recordMails(trx, kind, change, queued)
-    return changed.length
+    return { changed: moved.length, cancelled }
   })
 }
 
@@ -84,13 +85,19 @@ export async function setStateWithin(
   const moved = changed.map(({ id }) => id)
   if (application && moved.length > 0) await clearNews(trx, moved)
   await recordEvents(trx, kind, moved, { who: by.who, what: 'state', note: value })
+  const mails = await cancelOutdated(trx, kind, moved, { state: value, who: by.who })
   await recordSteps(
     trx,
     kind,
     by,
-    moved.map((id) => ({ what: 'state', id, state: value, before: before.get(id) ?? {} })),
+    moved.map((id) => ({
+      what: 'state',
+      id,
+      state: value,
+      before: { ...before.get(id), mails: mails.filter(({ about }) => about === id) },
+    })),
   )
-  return moved
+  return { moved, cancelled: mails.length }
 }
 
 /** The time to be kept begins when it is done. */

@@ -50,10 +50,16 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 /** What came of it, with what could not be taken back. */
 function told(t: Translator, done: TakenBack): [text: string, kind: 'success' | 'error'] {
-  const { states, mails, entries, left, overtaken } = done
+  const { states, mails, waiting, entries, left, overtaken } = done
   const good = [
     states > 0 && t.count(states, '1 state is as before', '{count} states are as before'),
     mails > 0 && t.count(mails, '1 mail does not leave', '{count} mails do not leave'),
+    waiting > 0 &&
+      t.count(
+        waiting,
+        '1 mail waits in the outbox again',
+        '{count} mails wait in the outbox again',
+      ),
     entries > 0 && t.count(entries, '1 entry is back', '{count} entries are back'),
   ].filter(Boolean)
   const bad = [

@@ -2,19 +2,34 @@ import type { Translator } from '#core/i18n/translator.ts'
 import type { Environment } from '#core/runtime/environment.server.ts'
 import { canSend } from '#mail/can-send.ts'
 
+type Server = Pick<Environment, 'SMTP_URL' | 'MAIL_FROM'>
+
 /** Only a mail that can leave has a time when it does. */
-export function mailPhrase(
+export const mailPhrase = (
   t: Translator,
   { count, leavesAt }: { count: number; leavesAt: string },
-  environment: Pick<Environment, 'SMTP_URL' | 'MAIL_FROM'>,
-) {
-  return canSend(environment)
+  environment: Server,
+) =>
+  canSend(environment)
     ? t.count(count, '1 mail leaves at {time}', '{count} mails leave at {time}', {
         time: t.day(leavesAt, { timeStyle: 'short' }),
       })
-    : t.count(
-        count,
-        '1 mail is waiting: no mail server',
-        '{count} mails are waiting: no mail server',
-      )
-}
+    : waitingPhrase(t, count)
+
+/** What is sent now is sent next, if anything can leave. */
+export const sentNowPhrase = (t: Translator, count: number, environment: Server) =>
+  canSend(environment)
+    ? t.count(count, '1 mail is sent next', '{count} mails are sent next')
+    : waitingPhrase(t, count)
+
+const waitingPhrase = (t: Translator, count: number) =>
+  t.count(count, '1 mail is waiting: no mail server', '{count} mails are waiting: no mail server')
+
+/** Mails that a change made untrue; nothing where there was none. */
+export const outdatedPhrase = (t: Translator, count: number) =>
+  count > 0 &&
+  t.count(
+    count,
+    '1 mail that was waiting does not leave any more',
+    '{count} mails that were waiting do not leave any more',
+  )

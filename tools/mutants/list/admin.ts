@@ -104,7 +104,7 @@ export const admin = [
       ["hired_at: state === 'hired' ? at : null", 'hired_at: null'],
       ['is_spam: false,\n      held: null', 'held: null'],
       [".where((eb) => eb.or([eb('state', '!=', state), eb('is_spam', '=', true)]))", ''],
-      ['changed.includes(mail[column] ?? 0)', 'true'],
+      ['moved.includes(mail[column] ?? 0)', 'true'],
       [
         'if (application && moved.length > 0) await clearNews(trx, moved)',
         '',
@@ -206,7 +206,7 @@ export const admin = [
     [
       ["isRejection ? 'rejection' : 'reply'", "'reply'"],
       ['once: once ? `${kind} ${recipient.id} ${once}` : undefined', 'once: undefined'],
-      ['if (state) await setStateWithin(trx, kind, all, { state, ...by })', ''],
+      ['if (state) ({ cancelled } = await setStateWithin(trx, kind, all, { state, ...by }))', ''],
       ['if (open.length > 0)\n', 'if (open.length > 9)\n'],
       ['if (!letter.subject) errors', 'if (letter.subject === null) errors'],
       ['reply_to: answersTo', 'reply_to: undefined'],

@@ -317,6 +317,10 @@ export const erasure = [
       [".where('talent_pool_until', '<', soon)", ''],
       [".where('talent_pool_until', '<', until)", ''],
       [
+        "if (numUpdatedRows === 0n) return false\n  await cancelMailsAbout(trx, 'application_id', [id], ['reminder'])",
+        'if (numUpdatedRows === 0n) return false',
+      ],
+      [
         'months === monthsIn(talentPoolDays) ? after(at, talentPoolDays) : monthsAfter(at, months)',
         'monthsAfter(at, months)',
       ],
@@ -375,9 +379,20 @@ export const erasure = [
     [
       [".where('id', '>', step.step)", ".where('id', '<', 0)"],
       [".where('expires_at', '>', now())", ''],
-      ['done.left = mails.length - cancelled.size', ''],
+      ['done.left = await countLeft(trx, mails)', ''],
+      ['{ state: note, who })', "{ state: 'no-spam', who })"],
     ],
     'erasure',
+  ),
+  ...inFile(
+    'app/inbox/outdated-mails.server.ts',
+    ['database/inbox-undo'],
+    [
+      ["if (state === 'spam') return", 'if (state === kind) return'],
+      ["|| state === 'no-spam'", ''],
+      ["kind === 'applications' && !isRejected ? ['rejection'] : []", '[]'],
+    ],
+    'retention',
   ),
   ...inFile(
     'app/inbox/erase-name.server.ts',
