@@ -1,4 +1,5 @@
 import { now } from '#content/change.server.ts'
+import { cancellable } from '#mail/unsent.server.ts'
 import type { Db } from '#tables.ts'
 import { parseAnswers } from './answers.server.ts'
 import { everyGroup } from './application-questions.ts'
@@ -20,7 +21,10 @@ export const correctable = everyGroup()
   .flatMap(({ questions }) => questions)
   .filter(({ name }) => names.some((each) => each === name))
 
-/** Answers what is wrong, or which fields were changed; undefined when the application is gone. */
+/**
+ * Answers what is wrong, or which fields were changed and how many waiting mails go to the new address; undefined when the
+ * application is gone.
+ */
 export async function correctApplication(
   db: Db,
   { id, who, form, ownLetters }: { id: number; who: string; form: FormData; ownLetters?: boolean },
@@ -39,7 +43,7 @@ export async function correctApplication(
     const changed = correctable.filter(({ name }) =>
       names.some((each) => each === name && values[each] !== row[each]),
     )
-    if (changed.length === 0) return { changed: [] }
+    if (changed.length === 0) return { changed: [], mails: 0 }
     const at = now()
     const { first_name, last_name, email, phone, ...address } = values
     await trx
@@ -57,6 +61,21 @@ export async function correctApplication(
     // Which fields, not what stood in them: what was wrong need not be kept.
     const note = changed.map(({ label }) => label).join(', ')
     await recordEvents(trx, 'applications', [id], { at, who, what: 'corrected', note })
-    return { changed: changed.map(({ name }) => name) }
+    const mails = email && email !== row.email ? await redirectMails(trx, id, row.email, email) : 0
+    return { changed: changed.map(({ name }) => name), mails }
   })
+}
+
+/** What has not left goes to the address that is right. A cancelled one may wait again, and one under way be tried again. */
+async function redirectMails(trx: Db, id: number, from: string, to: string) {
+  const mails = await trx
+    .updateTable('outbox')
+    .set({ recipient: to })
+    .where('application_id', '=', id)
+    .where('recipient', '=', from)
+    .where('kind', '!=', 'notice')
+    .where('state', '!=', 'sent')
+    .returning('state')
+    .execute()
+  return mails.filter(({ state }) => cancellable.includes(state)).length
 }

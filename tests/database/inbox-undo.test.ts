@@ -3,13 +3,16 @@ import { english } from '#core/i18n/translator.ts'
 import { endSteps, softDelete } from '#inbox/deleted-entry.server.ts'
 import { erase } from '#inbox/erase.server.ts'
 import { journalNames } from '#inbox/erasure-log.server.ts'
+import { mailsForApplication } from '#inbox/mails-for.server.ts'
 import { sendMails } from '#inbox/panel/send-mails.server.ts'
 import { parseState, setState } from '#inbox/panel/set-state.server.ts'
 import { erasePerson } from '#inbox/person.server.ts'
 import { erasureTargets, replayErasures } from '#inbox/replay-erasures.server.ts'
+import { revokeLink } from '#inbox/revoke-link.server.ts'
 import { sweepDocuments } from '#inbox/sweep-documents.server.ts'
 import { takeBack } from '#inbox/take-back.server.ts'
 import { claimNext } from '#mail/claim-next.server.ts'
+import { enqueue } from '#mail/outbox.server.ts'
 import type { Db } from '#tables.ts'
 import {
   addApplication,
@@ -189,6 +192,33 @@ test('the sender of what is spam after all is not written to', async () => {
     cancelled: 1,
   })
   expect(await mailsOf(db)).toEqual(['cancelled'])
+})
+
+test('no mail that waits leaves with a personal link that was revoked', async () => {
+  const { program, db } = await openInbox()
+  const { status_key, ...row } = await addApplication(db)
+  const mails = await mailsForApplication(program, { ...row, status_key: status_key ?? '' })
+  for (const state of ['waiting', 'sent', 'sending', 'cancelled'] as const) {
+    await enqueue(
+      db,
+      mails
+        .filter(({ kind }) => kind === 'confirmation')
+        .map((mail) => ({ ...mail, application_id: row.id })),
+    )
+    await db.updateTable('outbox').set({ state }).where('state', '=', 'waiting').execute()
+    if (state === 'waiting') await db.updateTable('outbox').set({ state: 'held' }).execute()
+  }
+  expect(await revokeLink(db, row.id, anna.who)).toBe(1)
+  const after = await db.selectFrom('outbox').select(['state', 'body']).orderBy('id').execute()
+  for (const { state, body } of after)
+    expect([state, body.includes('/bewerbung/')]).toEqual([state, state === 'sent'])
+  expect(after[0]?.body).toContain('(Ihr persönlicher Link gilt nicht mehr.')
+  const { status_key: left } = await db
+    .selectFrom('applications')
+    .select('status_key')
+    .executeTakeFirstOrThrow()
+  expect(left).toBeNull()
+  expect(await eventsOf(db, row.id)).toEqual(['revoked the personal link'])
 })
 
 test('quarantine and messages go back as they were', async () => {

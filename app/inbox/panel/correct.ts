@@ -18,7 +18,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const done = await correctApplication(db, { id, who: by, form, ownLetters })
   if (!done) throw data(null, { status: 404 })
   if ('errors' in done) return data({ errors: done.errors }, { status: 400 })
-  return dataWithToast({ errors: null }, t('Contact data saved successfully'))
+  const said = t('Contact data saved successfully')
+  const redirected = t.count(
+    done.mails,
+    '1 mail that was waiting goes to the new address',
+    '{count} mails that were waiting go to the new address',
+  )
+  return dataWithToast({ errors: null }, done.mails > 0 ? `${said}. ${redirected}` : said)
 }
 
 export const clientAction = withErrorToast('Error saving contact data')

@@ -161,9 +161,12 @@ export const admin = [
     'rights',
   ),
   ...inFile(
-    'app/inbox/panel/revoke.ts',
-    ['server/reading'],
-    [['.set({ status_key: null, updated_at', '.set({ updated_at']],
+    'app/inbox/revoke-link.server.ts',
+    ['database/inbox-undo'],
+    [
+      ['.set({ status_key: null, updated_at', '.set({ updated_at'],
+      [".where('state', '!=', 'sent')", ".where('state', '=', 'waiting')"],
+    ],
     'rights',
   ),
   ...inFile(
