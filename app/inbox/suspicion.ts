@@ -65,10 +65,10 @@ function behaviourOf(traces: Traces): Sign[] {
   ]
 }
 
-/** Extensions fill in what they should not: beside a person's time and finished work it is a weak sign. */
-function baitPoints({ seconds, work, hasDocuments }: Traces) {
+/** Extensions fill in what they should not: beside a person's time and finished work it counts nothing. */
+function baitPoints({ seconds, work }: Traces) {
   if (work !== 'done' || isInstant(seconds)) return 10
-  return hasDocuments ? 1 : 2
+  return 0
 }
 
 const isInstant = (seconds: Traces['seconds']) => typeof seconds === 'number' && seconds < 3
