@@ -382,11 +382,19 @@ test('what is held says why and how long; released, its time counts again', asyn
     db.selectFrom('messages').select(['hold_reason', 'hold_until']).executeTakeFirstOrThrow()
   for (const letter of ['1999', '2200', '20x6', ''])
     expect((await send(`/admin/inbox/messages/${id}/hold`, { letter })).status).toBe(400)
-  await send(`/admin/inbox/messages/${id}/hold`, { letter: '2026' })
+  const said = ({ headers }: Awaited<ReturnType<typeof send>>) =>
+    decodeURIComponent(String(headers['set-cookie']))
+  const letter = await send(`/admin/inbox/messages/${id}/hold`, { letter: '2026' })
+  // Not until somebody releases it: it ends by itself.
+  expect(said(letter)).toMatch(/Held until .*31.*2026: then its usual time counts again/)
   expect(await message()).toEqual({
     hold_reason: 'Geschäftsbrief: behalten bis Ende 2026',
     hold_until: '2026-12-31T23:00:00.000Z',
   })
+  const forGood = await send(`/admin/inbox/messages/${id}/hold`, { reason: 'Klage' })
+  expect(said(forGood)).toContain('not deleted until you release it')
+  expect(await message()).toEqual({ hold_reason: 'Klage', hold_until: null })
+  await send(`/admin/inbox/messages/${id}/hold`, { letter: '2026' })
   await send(`/admin/inbox/messages/${id}/release`, {})
   expect(await message()).toEqual({ hold_reason: null, hold_until: null })
   await send(`/admin/inbox/applications/${application.id}/hold`, { reason: 'Klage' })

@@ -128,7 +128,11 @@ export const admin = [
     ['server/reading'],
     [
       ['await updateEntries(trx, entry, { hold_reason: null })', ''],
-      ["if (kind === 'messages')\n", "if (kind !== 'messages')\n"],
+      [
+        "if (kind === 'messages')\n      await trx.updateTable('messages').set({ hold_until: null })",
+        "if (kind !== 'messages')\n      await trx.updateTable('messages').set({ hold_until: null })",
+      ],
+      ['.set({ hold_until: until })', '.set({ hold_until: undefined })'],
     ],
     'retention',
   ),

@@ -109,6 +109,8 @@ export const inbox = {
   'Please say why it has to be kept.': 'Bitte geben Sie an, warum es bleiben muss.',
   'Held: it is not deleted until you release it':
     'Gesperrt: Es wird nicht gelöscht, bis Sie die Sperre aufheben',
+  'Held until {day}: then its usual time counts again':
+    'Gesperrt bis {day}: Danach gilt wieder die übliche Frist',
   'Released: it is deleted when its time has come':
     'Sperre aufgehoben: Es wird gelöscht, wenn die Frist um ist',
   'Keeping it': 'Aufbewahrung',
