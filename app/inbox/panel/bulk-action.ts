@@ -5,7 +5,7 @@ import { assign } from '#inbox/assign.server.ts'
 import { softDelete } from '#inbox/deleted-entry.server.ts'
 import type { Erasure } from '#inbox/erase.server.ts'
 import { filterVisible, type VisibleEntries } from '#inbox/visibility.server.ts'
-import { mailPhrase, outdatedPhrase } from '#mail/panel/mail-phrase.ts'
+import { outdatedPhrase } from '#mail/panel/mail-phrase.ts'
 import { preserveInputOnError } from '#panel/kit/form/preserve-input-on-error.ts'
 import { dataWithToast, toast } from '#panel/kit/shell/toast.server.ts'
 import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
@@ -13,6 +13,7 @@ import type { Route } from './+types/bulk-action'
 import { parseIds, parseKind, parseText, respondDone } from './form-params.server.ts'
 import { countLabel, kinds, nobody, offeringUndo } from './kinds.ts'
 import { sendMails } from './send-mails.server.ts'
+import { sentToast } from './sent-toast.server.ts'
 import { parseState, setState } from './set-state.server.ts'
 
 const rights = { state: 'write', assign: 'write', send: 'mail', remove: 'delete' } as const
@@ -68,11 +69,7 @@ async function send({ by, program, t }: Asked, chosen: VisibleEntries, form: For
   const batch = { batch: randomUUID(), who: by }
   const sent = await sendMails(t, program, chosen, form, batch)
   if ('errors' in sent) return data(sent, { status: 400 })
-  const said = sentences(
-    mailPhrase(t, sent, program.environment),
-    outdatedPhrase(t, sent.cancelled),
-  )
-  return dataWithToast(sent, said, 'success', offeringUndo(batch))
+  return dataWithToast(sent, ...sentToast(t, program, sent))
 }
 
 /** Somebody's work from now on, or nobody's. */
@@ -94,10 +91,9 @@ async function remove({ by, program, t }: Asked, { kind, ids }: VisibleEntries) 
   for (const id of ids) results.push(await softDelete(program, kind, id, batch))
   const erased = results.filter((result) => result === 'erased').length
   const held = results.filter((result) => result === 'held').length
-  const isMessage = kind === 'messages'
   const said = [
     erased > 0 &&
-      (isMessage
+      (kind === 'messages'
         ? t.count(erased, 'Message deleted successfully', '{count} messages deleted successfully')
         : t.count(
             erased,
@@ -106,10 +102,9 @@ async function remove({ by, program, t }: Asked, { kind, ids }: VisibleEntries) 
           )),
     held > 0 && t('{held} not deleted: held for a reason', { held }),
   ]
-  const failure = t(isMessage ? 'Error deleting message' : 'Error deleting application')
   throw redirect(kinds[kind].path, {
     headers: erased
       ? toast(sentences(...said), 'success', offeringUndo(batch))
-      : toast(sentences(...said) || failure, 'error'),
+      : toast(sentences(...said) || t('Nothing changed'), held ? 'error' : 'info'),
   })
 }

@@ -6,7 +6,6 @@ import { requireRight } from '#accounts/rights.server.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import { filterVisible } from '#inbox/visibility.server.ts'
 import { LetterText } from '#mail/panel/letter-text.tsx'
-import { mailPhrase, outdatedPhrase } from '#mail/panel/mail-phrase.ts'
 import { Guard } from '#panel/kit/form/guard.tsx'
 import { preserveInputOnError } from '#panel/kit/form/preserve-input-on-error.ts'
 import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
@@ -16,7 +15,7 @@ import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import type { Route } from './+types/mail'
 import { parseIds, parseText } from './form-params.server.ts'
 import inbox from './inbox.module.css'
-import { kinds, offeringUndo } from './kinds.ts'
+import { kinds } from './kinds.ts'
 import {
   fillLetter,
   type Letter,
@@ -27,6 +26,7 @@ import {
 import { MailForm } from './mail-form.tsx'
 import { listRecipients, listTemplates, withoutLinks } from './recipients.server.ts'
 import { sendMails } from './send-mails.server.ts'
+import { sentToast } from './sent-toast.server.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { scope, program, db } = requireRight(context, 'applications:mail')
@@ -56,22 +56,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   const sent = await sendMails(t, program, chosen, form, batch)
   if ('errors' in sent) return data(sent, { status: 400 })
   const isRejection = parseText(form, 'state', 20) === 'rejected'
-  const phrase = mailPhrase(t, sent, program.environment)
   const rejected = t.count(
     sent.count,
     'the application is rejected',
     'the applications are rejected',
   )
-  const said = isRejection ? `${phrase}; ${rejected}` : phrase
-  const outdated = outdatedPhrase(t, sent.cancelled)
-  const text = outdated ? `${said}. ${outdated}` : said
   const [first = 0, ...others] = chosen.ids
   const { path, entry } = kinds.applications
   return redirectWithToast(
     others.length === 0 ? entry(first) : path,
-    text,
-    'success',
-    offeringUndo(batch),
+    ...sentToast(t, program, sent, isRejection ? `; ${rejected}` : ''),
   )
 }
 

@@ -10,18 +10,27 @@ import { enqueue, leavesAt } from '#mail/outbox.server.ts'
 import { kinds } from './kinds.ts'
 import { fillLetter, type Letter, listMissingValues, type Recipient } from './letters.ts'
 import { listRecipients } from './recipients.server.ts'
+import { findSentBefore } from './sent-before.server.ts'
 import { parseState, setStateWithin } from './set-state.server.ts'
 
-/** Sending the same form again has the same result: `once` stands in the form. */
+/** What was sent at once. */
+export interface Sent {
+  count: number
+  leavesAt: string
+  /** Mails that waited and that it made untrue. */
+  cancelled: number
+  /** By which it is taken back, by who sent it. */
+  batch: string | null
+}
+
+/** Sending the same form again answers what the first time did, as far as it still waits: `once` stands in the form. */
 export async function sendMails(
   t: Translator,
   program: AppContext,
   seen: VisibleEntries,
   form: FormData,
   by: Batch,
-): Promise<
-  { count: number; leavesAt: string; cancelled: number } | { errors: Record<string, string> }
-> {
+): Promise<Sent | { errors: Record<string, string> }> {
   const { kind } = seen
   const letter = {
     subject: text(form, 'subject').replace(/\s+/g, ' ').trim(),
@@ -37,6 +46,7 @@ export async function sendMails(
   const { column } = kinds[kind]
   const isRejection = state?.value === 'rejected'
   const leaves = leavesAt()
+  const onceOf = ({ id }: Recipient) => `${kind} ${id} ${once}`
   let cancelled = 0
   try {
     await program.database.db.transaction().execute(async (trx) => {
@@ -50,7 +60,7 @@ export async function sendMails(
           ...fillLetter(letter, recipient),
           footer,
           leavesAt: leaves,
-          once: once ? `${kind} ${recipient.id} ${once}` : undefined,
+          once: once ? onceOf(recipient) : undefined,
         })),
       )
       const all = recipients.map(({ id }) => id)
@@ -64,8 +74,9 @@ export async function sendMails(
   } catch (error) {
     // A double click: the first one did it.
     if (violation(error) !== 'unique') throw error
+    return findSentBefore(program.database.db, recipients.map(onceOf), by.who)
   }
-  return { count: recipients.length, leavesAt: leaves, cancelled }
+  return { count: recipients.length, leavesAt: leaves, cancelled, batch: by.batch ?? null }
 }
 
 function complaints(t: Translator, letter: Letter, recipients: Recipient[]) {

@@ -49,7 +49,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 /** What came of it, with what could not be taken back. */
-function told(t: Translator, done: TakenBack): [text: string, kind: 'success' | 'error'] {
+function told(t: Translator, done: TakenBack): [text: string, kind: 'success' | 'info' | 'error'] {
   const { states, mails, waiting, entries, left, overtaken } = done
   const good = [
     states > 0 && t.count(states, '1 state is as before', '{count} states are as before'),
@@ -77,6 +77,7 @@ function told(t: Translator, done: TakenBack): [text: string, kind: 'success' | 
       ),
   ].filter(Boolean)
   const sentences = [...good, ...bad].join('. ')
-  if (!sentences) return [t('It can no longer be taken back'), 'error']
+  // A double click, or its time is over.
+  if (!sentences) return [t('Nothing is left to take back'), 'info']
   return [sentences, bad.length > 0 ? 'error' : 'success']
 }

@@ -212,11 +212,24 @@ export const admin = [
     ['database/mail-footer', 'server/reading'],
     [
       ["isRejection ? 'rejection' : 'reply'", "'reply'"],
-      ['once: once ? `${kind} ${recipient.id} ${once}` : undefined', 'once: undefined'],
+      ['once: once ? onceOf(recipient) : undefined', 'once: undefined'],
+      [
+        'return findSentBefore(program',
+        'findSentBefore(program',
+        { tests: ['database/inbox-undo'] },
+      ],
       ['if (state) ({ cancelled } = await setStateWithin(trx, kind, all, { state, ...by }))', ''],
       ['if (open.length > 0)\n', 'if (open.length > 9)\n'],
       ['if (!letter.subject) errors', 'if (letter.subject === null) errors'],
       ['reply_to: answersTo', 'reply_to: undefined'],
+    ],
+  ),
+  ...inFile(
+    'app/inbox/panel/sent-before.server.ts',
+    ['database/inbox-undo'],
+    [
+      [".where('outbox.state', '=', 'waiting')", ''],
+      ['first?.who === who ?', 'first ?'],
     ],
   ),
   ...inFile(

@@ -36,7 +36,7 @@ export const inboxUndo = {
     '1 Eintrag wurde seither geändert und bleibt, wie er ist',
   '{count} entries were changed since and stay as they are':
     '{count} Einträge wurden seither geändert und bleiben, wie sie sind',
-  'It can no longer be taken back': 'Das lässt sich nicht mehr zurücknehmen',
+  'Nothing is left to take back': 'Es gibt nichts mehr zurückzunehmen',
   'set the state back': 'hat den Stand zurückgesetzt',
   'took back a mail before it left': 'hat eine E-Mail zurückgenommen, bevor sie hinausging',
   'brought it back': 'hat es zurückgeholt',

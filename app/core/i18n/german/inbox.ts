@@ -168,8 +168,6 @@ export const inbox = {
   'Application deleted successfully': 'Bewerbung gelöscht',
   '{count} applications deleted successfully': '{count} Bewerbungen gelöscht',
   '{held} not deleted: held for a reason': '{held} nicht gelöscht, weil gesperrt',
-  'Error deleting message': 'Nachricht nicht gelöscht',
-  'Error deleting application': 'Bewerbung nicht gelöscht',
   'Revoke the personal link': 'Persönlichen Link zurücknehmen',
   'The personal link is revoked': 'Der persönliche Link gilt nicht mehr',
   'Nobody is chosen, or it was deleted meanwhile.':
