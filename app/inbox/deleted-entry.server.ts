@@ -1,5 +1,4 @@
 import type { AppContext } from '#app-context.server.ts'
-import { spellings, splitWords, withoutAccents } from '#content/name-patterns.ts'
 import { isPostgres } from '#core/db/columns.server.ts'
 import { countPast } from '#core/db/past-rows.server.ts'
 import type { Db } from '#tables.ts'
@@ -164,27 +163,6 @@ export async function endSteps(program: AppContext, now = Date.now()) {
   return gone.length
 }
 
-/**
- * Within an erasure that somebody asked for: what was deleted and has one of these names or addresses anywhere is not
- * brought back any more. Rather one too many than one too few. Answers the files.
- */
-export async function endStepsAbout(trx: Db, names: string[]) {
-  const steps = await trx.selectFrom('inbox_undo').select(['id', 'what', 'before']).execute()
-  const gone = steps.filter(({ before }) => mentionsAny(before, names))
-  for (const { id } of gone) await trx.deleteFrom('inbox_undo').where('id', '=', id).execute()
-  return gone.flatMap(filesOf)
-}
-
-function mentionsAny(before: Row, names: string[]) {
-  const text = JSON.stringify(before)
-  const all = `${text.toLowerCase()} ${withoutAccents(text)}`
-  return names.some((name) =>
-    splitWords(name).every((word) =>
-      spellings(word).some((each) => all.includes(each.toLowerCase())),
-    ),
-  )
-}
-
 /** Whether files wait with what was deleted just now. */
 export const hasDeleted = async ({ database: { db } }: AppContext) =>
   (await db
@@ -194,7 +172,8 @@ export const hasDeleted = async ({ database: { db } }: AppContext) =>
     .limit(1)
     .executeTakeFirst()) !== undefined
 
-const filesOf = ({ what, before }: { what: string; before: Row }) =>
+/** The files of a step. */
+export const filesOf = ({ what, before }: { what: string; before: Row }) =>
   what === 'deleted'
     ? (before as unknown as Deleted).documents.map(({ key }) => String(key)) // as it was written
     : []

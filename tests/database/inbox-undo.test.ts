@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { english } from '#core/i18n/translator.ts'
+import { findDeletedAbout } from '#inbox/deleted-about.server.ts'
 import { endSteps, softDelete } from '#inbox/deleted-entry.server.ts'
 import { erase } from '#inbox/erase.server.ts'
 import { journalNames } from '#inbox/erasure-log.server.ts'
@@ -160,6 +161,18 @@ test('a rejection that waits does not leave once its applicant is elsewhere, and
   expect(await put('spam', bob)).toEqual({ changed: 2, cancelled: 2 })
 })
 
+test('the same form sent twice answers what the first one did, with its way back for who did it', async () => {
+  const { program, db, reject } = await rejectMany(2)
+  const { next_at } = await db.selectFrom('outbox').select('next_at').executeTakeFirstOrThrow()
+  const first = { count: 2, leavesAt: next_at, cancelled: 0, batch: 'a' }
+  expect(await reject({ ...anna, batch: 'twice' })).toEqual(first)
+  expect(await reject({ ...bob, batch: 'bobs' })).toEqual({ ...first, batch: null })
+  await db.updateTable('outbox').set({ state: 'sent' }).where('id', '=', 1).execute()
+  expect(await reject({ ...anna, batch: 'late' })).toEqual({ ...first, count: 1 })
+  expect(await takeBack(program, anna)).toMatchObject({ mails: 1, left: 1 })
+  expect(await reject({ ...anna, batch: 'later' })).toMatchObject({ count: 0, batch: null })
+})
+
 test('taking back an earlier rejection takes the mail of a later one with it', async () => {
   const { program, db } = await openInbox()
   const { id } = await addApplication(db, { state: 'interview' })
@@ -297,7 +310,15 @@ test('once its time is over nothing brings it back, and its file is gone', async
 
 test('whoever asks for erasure meanwhile is not brought back either', async () => {
   const { program, db, key } = await deleteOne()
+  for (const name of ['Aenne@example.com', "Änne O'Neil", '030 23125'])
+    expect([name, await findDeletedAbout(db, name)]).toEqual([
+      name,
+      { count: 1, until: expect.any(String) },
+    ])
+  for (const name of ['andere@example.com', 'Niemand', ''])
+    expect(await findDeletedAbout(db, name)).toBeNull()
   await erasePerson(program, 'aenne@example.com')
+  expect(await findDeletedAbout(db, 'aenne@example.com')).toBeNull()
   expect(await program.storage.exists(key)).toBe(false)
   expect(await takeBack(program, anna)).toEqual(nothing)
   expect(await db.selectFrom('inbox_undo').selectAll().execute()).toEqual([])

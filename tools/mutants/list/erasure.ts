@@ -374,6 +374,16 @@ export const erasure = [
     'erasure',
   ),
   ...inFile(
+    'app/inbox/deleted-about.server.ts',
+    ['database/inbox-undo'],
+    [
+      [".where('what', '=', 'deleted')", ".where('what', '=', 'restored')"],
+      ['if (splitWords(name).length === 0) return null', ''],
+      ['mentionsAny(before, [name])', 'true'],
+    ],
+    'erasure',
+  ),
+  ...inFile(
     'app/inbox/take-back.server.ts',
     ['database/inbox-undo'],
     [

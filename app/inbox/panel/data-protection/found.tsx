@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { CurrentPassword } from '#accounts/panel/account/current-password.tsx'
+import type { DeletedAbout } from '#inbox/deleted-about.server.ts'
 import { DeleteQuestion } from '#panel/kit/list/question.tsx'
 import { AdminIcon } from '#panel/kit/shell/icon.tsx'
 import { Heading, Quiet } from '#panel/kit/shell/page.tsx'
@@ -24,9 +25,11 @@ export function Found({
   mails,
   events,
   places,
+  deleted,
 }: FoundProps) {
   const t = useTranslator()
-  const isNothing = messages.length + applications.length + mails + places.length === 0
+  const isEmpty = messages.length + applications.length + mails + places.length === 0
+  const isNothing = isEmpty && !deleted
   const held = [...messages, ...applications].filter(({ hold_reason }) => hold_reason)
   return (
     <Paper withBorder p={{ base: 'sm', sm: 'md' }} role="status">
@@ -64,6 +67,7 @@ export function Found({
             ))}
           </ul>
           <Places places={places} />
+          <Deleted deleted={deleted} />
           {held.length > 0 && (
             <Alert variant="default" title={t('Held for a legal reason')}>
               {t(
@@ -73,12 +77,14 @@ export function Found({
             </Alert>
           )}
           <Group gap="xs">
-            <form method="post" action={href('/admin/data-protection/export')}>
-              <input type="hidden" name="email" value={email} />
-              <Button type="submit" leftSection={<AdminIcon name="download" />}>
-                {t('Export everything as ZIP')}
-              </Button>
-            </form>
+            {!isEmpty && (
+              <form method="post" action={href('/admin/data-protection/export')}>
+                <input type="hidden" name="email" value={email} />
+                <Button type="submit" leftSection={<AdminIcon name="download" />}>
+                  {t('Export everything as ZIP')}
+                </Button>
+              </form>
+            )}
             <EraseButton what="email" value={email} />
           </Group>
         </Stack>
@@ -127,6 +133,22 @@ export const Places = ({ places }: { places: Place[] }) => {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** What somebody has just deleted in the inbox, and could still bring back. */
+export function Deleted({ deleted }: { deleted: DeletedAbout }) {
+  const t = useTranslator()
+  if (!deleted) return null
+  return (
+    <Text size="sm">
+      {t.count(
+        deleted.count,
+        '1 entry that was just deleted can be brought back until {time}. Deleting or blacking out here ends that at once.',
+        '{count} entries that were just deleted can be brought back until {time}. Deleting or blacking out here ends that at once.',
+        { time: t.day(deleted.until, { timeStyle: 'short' }) },
+      )}
+    </Text>
   )
 }
 
