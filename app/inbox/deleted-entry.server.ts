@@ -1,7 +1,8 @@
+import type { ExpressionBuilder } from 'kysely'
 import type { AppContext } from '#app-context.server.ts'
 import { isPostgres } from '#core/db/columns.server.ts'
-import { countPast } from '#core/db/past-rows.server.ts'
-import type { Db } from '#tables.ts'
+import { countOf } from '#core/db/count.server.ts'
+import type { Db, Tables } from '#tables.ts'
 import { dropFiles, eraseWithin, recordErasure } from './erase.server.ts'
 import { correctJournal, journalize } from './erasure-log.server.ts'
 import { recordEvents } from './events.server.ts'
@@ -147,16 +148,27 @@ type RestoredTable =
   | 'mail_attempts'
   | 'applicant_news'
 
-/** What can be taken back no longer. */
-export const endedSteps = ({ database }: AppContext, now: number) =>
-  countPast(database.db, [['inbox_undo', 'expires_at', new Date(now).toISOString()]])
+/** What can be taken back no longer: its time is over, and no mail of it waits. */
+const isOver = (now: number) => (eb: ExpressionBuilder<Tables, 'inbox_undo'>) =>
+  eb('expires_at', '<', new Date(now).toISOString()).and(
+    'batch',
+    'not in',
+    eb
+      .selectFrom('inbox_undo as mail')
+      .innerJoin('outbox', 'outbox.id', 'mail.outbox_id')
+      .select('mail.batch')
+      .where('outbox.state', 'in', ['waiting', 'sending', 'held']),
+  )
+
+export const endedSteps = ({ database: { db } }: AppContext, now: number) =>
+  countOf(db.selectFrom('inbox_undo').where(isOver(now)))
 
 /** From now on nothing brings it back: it goes with its files. Answers how many steps. */
 export async function endSteps(program: AppContext, now = Date.now()) {
   await settleRestored(program)
   const gone = await program.database.db
     .deleteFrom('inbox_undo')
-    .where('expires_at', '<', new Date(now).toISOString())
+    .where(isOver(now))
     .returning(['what', 'before'])
     .execute()
   await dropFiles(program, gone.flatMap(filesOf))

@@ -13,6 +13,7 @@ export interface Batch {
   who: string
 }
 
+/** At least; what a mail belongs to can be taken back for as long as that waits. */
 const day = 86_400_000
 
 /** What a state is made of. */

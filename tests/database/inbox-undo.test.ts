@@ -7,6 +7,7 @@ import { journalNames } from '#inbox/erasure-log.server.ts'
 import { mailsForApplication } from '#inbox/mails-for.server.ts'
 import { sendMails } from '#inbox/panel/send-mails.server.ts'
 import { parseState, setState } from '#inbox/panel/set-state.server.ts'
+import { findUndoableAction } from '#inbox/panel/undo-inbox-action.server.ts'
 import { erasePerson } from '#inbox/person.server.ts'
 import { erasureTargets, replayErasures } from '#inbox/replay-erasures.server.ts'
 import { revokeLink } from '#inbox/revoke-link.server.ts'
@@ -20,6 +21,7 @@ import {
   addDocument,
   addMessage,
   addTraces,
+  everything,
   openInbox,
   seen,
 } from '../inbox-program.ts'
@@ -171,6 +173,37 @@ test('the same form sent twice answers what the first one did, with its way back
   expect(await reject({ ...anna, batch: 'late' })).toEqual({ ...first, count: 1 })
   expect(await takeBack(program, anna)).toMatchObject({ mails: 1, left: 1 })
   expect(await reject({ ...anna, batch: 'later' })).toMatchObject({ count: 0, batch: null })
+})
+
+test('what a mail belongs to can be taken back for as long as that waits, and no longer', async () => {
+  const { program, db, ids } = await rejectMany(1)
+  const { id } = await addApplication(db)
+  await setState(program, await seen(db, 'applications', [id]), {
+    state: { value: 'offer' },
+    ...bob,
+  })
+  const days = (count: number) => Date.now() + count * 86_400_000
+  const bar = () => findUndoableAction(english, program, everything, anna.who)
+  await db
+    .updateTable('inbox_undo')
+    .set({ expires_at: new Date(days(-9)).toISOString() })
+    .execute()
+  expect(await endSteps(program)).toBe(1)
+  // There is no mail server.
+  expect(await bar()).toMatchObject({ batch: 'a', mails: { count: 1, leavesAt: null } })
+  await db.updateTable('outbox').set({ state: 'held' }).execute()
+  expect(await endSteps(program, days(40))).toBe(0)
+  expect(await bar()).toMatchObject({ batch: 'a', mails: null })
+  expect(await takeBack(program, anna)).toEqual({ ...nothing, states: 1, mails: 1 })
+  expect(await stateOf(db, ids[0] ?? 0)).toMatchObject({ state: 'interview' })
+
+  await setState(program, await seen(db, 'applications', ids), {
+    state: { value: 'offer' },
+    ...bob,
+  })
+  await sendMails(english, program, await seen(db, 'applications', ids), letter('rejected'), anna)
+  await db.updateTable('outbox').set({ state: 'sent' }).execute()
+  expect(await endSteps(program, days(2))).toBe(3)
 })
 
 test('taking back an earlier rejection takes the mail of a later one with it', async () => {

@@ -42,7 +42,7 @@ export async function findUndoableAction(
     .select(['inbox_undo.message_id', 'inbox_undo.application_id'])
     .select(['outbox.state as mail', 'outbox.next_at'])
     .where('batch', '=', newest.batch)
-    .where('expires_at', '>', now())
+    .where((eb) => eb('what', '!=', 'deleted').or('expires_at', '>', now()))
     .execute()
   const [first] = steps
   if (!first || first.what === 'restored') return undefined
@@ -70,13 +70,15 @@ export async function findUndoableAction(
   return {
     batch: newest.batch,
     text: label ? `${entries}: ${t.word(label)}` : t('Mail to {entries}', { entries }),
-    mails: waiting.length > 0 ? { count: waiting.length, leavesAt: leaving() } : null,
+    mails: leaving(),
     until: null,
   }
 
   function leaving() {
-    const times = waiting.flatMap(({ next_at }) => next_at ?? []).sort()
-    return canSend(environment) ? (times[0] ?? null) : null
+    // Neither one that is held nor one that was given up.
+    const times = waiting.flatMap((each) => (each.mail === 'waiting' ? (each.next_at ?? []) : []))
+    const [first] = times.sort()
+    return first ? { count: times.length, leavesAt: canSend(environment) ? first : null } : null
   }
 
   async function namesOf({ ids: [id = 0] }: { ids: number[] }) {

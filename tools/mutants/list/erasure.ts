@@ -367,7 +367,8 @@ export const erasure = [
     [
       ["if (row.hold_reason !== null) return 'held'", ''],
       ['await dropFiles(program, gone.flatMap(filesOf))', ''],
-      [".where('expires_at', '<', new Date(now).toISOString())", ''],
+      ['.where(isOver(now))\n', '\n'],
+      ["['waiting', 'sending', 'held']", "['sent']"],
       ["{ ...mail, state: 'held', claim: null }", 'mail'],
       ['await correctJournal(storage, String(before.journal), undefined)', ''],
     ],
