@@ -6,6 +6,7 @@ import type { Translator } from '#core/i18n/translator.ts'
 import { settleRestored } from '#inbox/deleted-entry.server.ts'
 import { type TakenBack, takeBack } from '#inbox/take-back.server.ts'
 import { visibleMails } from '#inbox/visibility.server.ts'
+import { sentNow } from '#mail/panel/mail-phrase.ts'
 import { toast } from '#panel/kit/shell/toast.server.ts'
 import type { Route } from './+types/undo'
 
@@ -38,10 +39,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       .where(visibleMails(db, scope))
       .executeTakeFirst()
     const count = Number(numUpdatedRows)
-    const said = t.count(count, '1 mail is sent next', '{count} mails are sent next')
-    return redirect(back, {
-      headers: count > 0 ? toast(said) : toast(t('The mail is sent already'), 'info'),
-    })
+    return redirect(back, { headers: toast(...sentNow(t, count, program.environment)) })
   }
   await settleRestored(program)
   const done = await takeBack(program, own)

@@ -17,10 +17,17 @@ export const mailPhrase = (
     : waitingPhrase(t, count)
 
 /** What is sent now is sent next, if anything can leave. */
-export const sentNowPhrase = (t: Translator, count: number, environment: Server) =>
-  canSend(environment)
-    ? t.count(count, '1 mail is sent next', '{count} mails are sent next')
-    : waitingPhrase(t, count)
+export function sentNow(
+  t: Translator,
+  count: number,
+  environment: Server,
+): [text: string, kind: 'success' | 'info'] {
+  if (count === 0)
+    return [t('Nothing changed: being sent, sent, held or cancelled already'), 'info']
+  return canSend(environment)
+    ? [t.count(count, '1 mail is sent next', '{count} mails are sent next'), 'success']
+    : [waitingPhrase(t, count), 'info']
+}
 
 const waitingPhrase = (t: Translator, count: number) =>
   t.count(count, '1 mail is waiting: no mail server', '{count} mails are waiting: no mail server')
