@@ -1,7 +1,7 @@
 import type { Text } from '#core/i18n/text.ts'
 import type { Db } from '#tables.ts'
 
-/** Drafts that an account gave their time, which has not come yet. */
+/** Drafts that the account scheduled and that are not published yet. */
 export const scheduledBy = (db: Db, id: string) =>
   db
     .selectFrom('drafts')
@@ -16,10 +16,7 @@ export const scheduledBy = (db: Db, id: string) =>
 const hasLeft: Text =
   'Its approval holds no longer: it was changed since, or who gave it may not publish it any more.'
 
-/**
- * An account that goes has written, submitted and approved no draft any more. What it gave a time waits from now on for
- * somebody who gives it a new one.
- */
+/** Removes a deleted account from drafts as owner, submitter and approver. Its scheduled drafts lose their time. */
 export async function redactAuthor(trx: Db, id: string) {
   for (const { id: draft } of await scheduledBy(trx, id))
     await trx

@@ -10,10 +10,10 @@ import { deleteErasedFiles, erasePicture } from './erase-picture.server.ts'
 import { pictureFileColumns, pictureText } from './picture-text.ts'
 import { daysInTrash } from './trash.server.ts'
 
-/** So many rows at a time: nobody waits for the others. */
-const bunch = 500
+/** Rows per query: other requests get a turn in between. */
+const batchSize = 500
 
-/** Pictures that have left the trash and that no kept revision names. */
+/** Ids of removed pictures that are no longer in the trash and that no stored revision names. */
 export async function listUnnamedPictures({ search }: Database<Tables>, now: number) {
   const { table } = pictureText
   const removed = await search
@@ -28,11 +28,11 @@ export async function listUnnamedPictures({ search }: Database<Tables>, now: num
       ),
     )
     .execute()
-  const left = new Map<string, number>()
+  const unnamed = new Map<string, number>()
   for (const { item_id, body } of removed)
-    if (pictureFileColumns(body)) left.set(stemOf(String(body.key)), item_id)
+    if (pictureFileColumns(body)) unnamed.set(stemOf(String(body.key)), item_id)
   const text = sql<string>`cast(body as text)`
-  for (let last = 0; left.size > 0; ) {
+  for (let last = 0; unnamed.size > 0; ) {
     const rows = await search
       .selectFrom('revisions')
       .select(['id', text.as('text')])
@@ -40,19 +40,20 @@ export async function listUnnamedPictures({ search }: Database<Tables>, now: num
       .where('type', '!=', table)
       .where(sql<boolean>`${text} like ${`%${front.pictures}/%`}`)
       .orderBy('id')
-      .limit(bunch)
+      .limit(batchSize)
       .execute()
-    for (const { text } of rows) for (const [, stem = ''] of text.matchAll(named)) left.delete(stem)
-    if (rows.length < bunch) break
+    for (const { text } of rows)
+      for (const [, stem = ''] of text.matchAll(namedPattern)) unnamed.delete(stem)
+    if (rows.length < batchSize) break
     last = rows.at(-1)?.id ?? 0
     await otherWork()
   }
-  return [...left.values()]
+  return [...unnamed.values()]
 }
 
-const named = new RegExp(`${front.pictures}/([\\w-]+/[0-9a-f]{16})`, 'g')
+const namedPattern = new RegExp(`${front.pictures}/([\\w-]+/[0-9a-f]{16})`, 'g')
 
-/** They go for good; answers how many. */
+/** Erases these pictures. Returns their number. */
 export async function deleteUnnamed(
   { database, storage }: { database: Database<Tables>; storage: Disk },
   now: number,

@@ -1,10 +1,10 @@
 import { spellings, splitWords, withoutAccents } from '#content/name-patterns.ts'
 import type { Db } from '#tables.ts'
-import { filesOf } from './deleted-entry.server.ts'
+import { listFileKeys } from './deleted-entry.server.ts'
 
 /**
- * How much of what was deleted just now has this name or address anywhere, and until when it can be brought back; nothing
- * where none of it is kept any more.
+ * Counts the deleted entries that mention a name or an address and can still be restored, with the end of the last one's
+ * undo; null if there are none.
  */
 export async function findDeletedAbout(db: Db, name: string) {
   if (splitWords(name).length === 0) return null
@@ -14,30 +14,27 @@ export async function findDeletedAbout(db: Db, name: string) {
     .where('what', '=', 'deleted')
     .orderBy('expires_at')
     .execute()
-  const found = steps.filter(({ before }) => mentionsAny(before, [name]))
-  const last = found.at(-1)
-  return last ? { count: found.length, until: last.expires_at } : null
+  const matches = steps.filter(({ before }) => mentionsAny(before, [name]))
+  const lastMatch = matches.at(-1)
+  return lastMatch ? { count: matches.length, until: lastMatch.expires_at } : null
 }
 
 export type DeletedAbout = Awaited<ReturnType<typeof findDeletedAbout>>
 
-/**
- * Within an erasure that somebody asked for: what was deleted and has one of these names or addresses anywhere is not
- * brought back any more. Rather one too many than one too few. Answers the files.
- */
+/** Ends the undo steps that contain one of these names or addresses, for an erasure. Returns the files' keys. */
 export async function endStepsAbout(trx: Db, names: string[]) {
   const steps = await trx.selectFrom('inbox_undo').select(['id', 'what', 'before']).execute()
-  const gone = steps.filter(({ before }) => mentionsAny(before, names))
-  for (const { id } of gone) await trx.deleteFrom('inbox_undo').where('id', '=', id).execute()
-  return gone.flatMap(filesOf)
+  const matches = steps.filter(({ before }) => mentionsAny(before, names))
+  for (const { id } of matches) await trx.deleteFrom('inbox_undo').where('id', '=', id).execute()
+  return matches.flatMap(listFileKeys)
 }
 
 function mentionsAny(before: Record<string, unknown>, names: string[]) {
   const text = JSON.stringify(before)
-  const all = `${text.toLowerCase()} ${withoutAccents(text)}`
+  const haystack = `${text.toLowerCase()} ${withoutAccents(text)}`
   return names.some((name) =>
     splitWords(name).every((word) =>
-      spellings(word).some((each) => all.includes(each.toLowerCase())),
+      spellings(word).some((spelling) => haystack.includes(spelling.toLowerCase())),
     ),
   )
 }

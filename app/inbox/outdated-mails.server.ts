@@ -4,14 +4,14 @@ import type { Db } from '#tables.ts'
 import { recordEvents } from './events.server.ts'
 import { type EntryKind, entryKinds } from './kinds.ts'
 
-/** Which mails no longer fit once an entry is in this state. */
-function outdatedIn(kind: EntryKind, state: string): Letter['kind'][] {
+/** Kinds of mails that no longer fit an entry in this state. */
+function listOutdatedKinds(kind: EntryKind, state: string): Letter['kind'][] {
   if (state === 'spam') return ['confirmation', 'reminder', 'reply', 'rejection']
   const isRejected = state === 'rejected' || state === 'no-spam'
   return kind === 'applications' && !isRejected ? ['rejection'] : []
 }
 
-/** Mails that wait and no longer fit the state that entries have by now never leave; answers them as they were. */
+/** Cancels unsent mails that no longer fit the entries' new state; returns them with their previous states. */
 export async function cancelOutdated(
   trx: Db,
   kind: EntryKind,
@@ -19,8 +19,8 @@ export async function cancelOutdated(
   { state, who }: { state: string; who: string },
 ) {
   const { column } = entryKinds[kind]
-  const cancelled = await cancelMailsAbout(trx, column, ids, outdatedIn(kind, state))
-  const about = ids.filter((id) => cancelled.some((mail) => mail.about === id))
-  await recordEvents(trx, kind, about, { who, what: 'took back a mail' })
-  return cancelled
+  const mails = await cancelMailsAbout(trx, column, ids, listOutdatedKinds(kind, state))
+  const affectedIds = ids.filter((id) => mails.some(({ entryId }) => entryId === id))
+  await recordEvents(trx, kind, affectedIds, { who, what: 'took back a mail' })
+  return mails
 }

@@ -12,7 +12,7 @@ import type { Text } from '#core/i18n/text.ts'
 import type { ImprintGap } from './imprint-gaps.ts'
 import type { PrivacyGap } from './privacy-gaps.ts'
 
-/** What a public site needs and this one lacks: the subject, and what of it. */
+/** Id of something that a public site needs and this one lacks: `subject.detail`. */
 export type GapId =
   | `company.${'siteName' | (keyof CompanyFacts & string)}`
   | 'contact.way'
@@ -20,7 +20,7 @@ export type GapId =
   | `privacy.${'own' | PrivacyGap}`
   | `claims.${'figures' | 'testimonials'}`
   | 'form.birth'
-  /** With the key of the type. */
+  /** The detail is the key of the type. */
   | `samples.${string}`
 
 export const gapSubjects = {
@@ -39,12 +39,12 @@ export interface Gap {
   id: string
   subject: GapSubject
   text: Text
-  /** Where it is put right; without a field, in the list. */
+  /** Where to fix it; without `field`, in the list. */
   type: Collection | Setting
   field?: string
 }
 
-const factOf: Record<ImprintGap, Omit<Gap, 'id' | 'subject'>> = {
+const imprintFacts: Record<ImprintGap, Omit<Gap, 'id' | 'subject'>> = {
   name: { text: 'name of the company', type: companyFacts, field: 'legalName' },
   address: { text: 'address: street and town', type: contactSettings, field: 'address' },
   email: { text: 'e-mail', type: contactSettings, field: 'email' },
@@ -69,7 +69,7 @@ const factOf: Record<ImprintGap, Omit<Gap, 'id' | 'subject'>> = {
   },
 }
 
-const topics: Record<PrivacyGap, Text> = {
+const privacyTopics: Record<PrivacyGap, Text> = {
   controller: 'who is responsible, and how to reach them',
   legalBasis: 'on which legal basis data are processed',
   periods: 'how long data are kept',
@@ -80,13 +80,13 @@ const topics: Record<PrivacyGap, Text> = {
   analytics: 'Google Analytics, which visitors are asked about',
 }
 
-const text = (type: Setting, said: Text): Omit<Gap, 'id' | 'subject'> => ({
-  text: said,
+const text = (type: Setting, message: Text): Omit<Gap, 'id' | 'subject'> => ({
+  text: message,
   type,
   field: 'content',
 })
 
-const single: Partial<Record<string, Omit<Gap, 'id' | 'subject'>>> = {
+const fixedGaps: Partial<Record<string, Omit<Gap, 'id' | 'subject'>>> = {
   'company.siteName': { text: site.fields.siteName.label, type: site, field: 'siteName' },
   'contact.way': {
     text: 'a way to write to you: an e-mail address',
@@ -104,23 +104,24 @@ const single: Partial<Record<string, Omit<Gap, 'id' | 'subject'>>> = {
   },
 }
 
-const isIn = <Known extends object>(known: Known, name: string): name is keyof Known & string =>
+const hasKey = <Known extends object>(known: Known, name: string): name is keyof Known & string =>
   Object.hasOwn(known, name)
 
-/** What a gap is called and where it is filled; undefined for what is none. */
+/** The text of a gap and where to fix it; undefined for an unknown id. */
 export function createGap(id: string): Gap | undefined {
   const [subject = '', ...rest] = id.split('.')
   const name = rest.join('.')
-  if (!isIn(gapSubjects, subject)) return undefined
-  const of = single[id] ?? ofSubject(subject, name)
-  return of && { id, subject, ...of }
+  if (!hasKey(gapSubjects, subject)) return undefined
+  const details = fixedGaps[id] ?? findDetails(subject, name)
+  return details && { id, subject, ...details }
 }
 
-function ofSubject(subject: GapSubject, name: string): Omit<Gap, 'id' | 'subject'> | undefined {
-  if (subject === 'company' && isIn(companyFacts.fields, name))
+function findDetails(subject: GapSubject, name: string): Omit<Gap, 'id' | 'subject'> | undefined {
+  if (subject === 'company' && hasKey(companyFacts.fields, name))
     return { text: companyFacts.fields[name].label, type: companyFacts, field: name }
-  if (subject === 'imprint' && isIn(factOf, name)) return factOf[name]
-  if (subject === 'privacy' && isIn(topics, name)) return text(privacy, topics[name])
+  if (subject === 'imprint' && hasKey(imprintFacts, name)) return imprintFacts[name]
+  if (subject === 'privacy' && hasKey(privacyTopics, name))
+    return text(privacy, privacyTopics[name])
   const type = subject === 'samples' ? findType(name) : undefined
   if (!type) return undefined
   const label = typeof type.label === 'string' ? type.label : type.label.many
@@ -130,14 +131,14 @@ function ofSubject(subject: GapSubject, name: string): Omit<Gap, 'id' | 'subject
 export const createGaps = (ids: readonly string[]): Gap[] =>
   ids.flatMap((id) => createGap(id) ?? [])
 
-/** What cannot stand alone once the sample is thrown away: then a site of nobody would be left. */
-const vital = [contactSettings, site, companyFacts, imprint, privacy, legalQuestions]
+/** Types that identify the company: without their samples the site would have no owner. */
+const identityTypes = [contactSettings, site, companyFacts, imprint, privacy, legalQuestions]
 
-/** Whether a site that loses its samples is not fit to be seen. */
+/** Whether the site should be hidden once its samples are discarded. */
 export const isUnfitWithoutSamples = (ids: readonly string[]) =>
   createGaps(ids).some(
     ({ subject, type }) =>
       subject !== 'claims' &&
       subject !== 'form' &&
-      (subject !== 'samples' || vital.some((each) => keyOf(each) === keyOf(type))),
+      (subject !== 'samples' || identityTypes.some((each) => keyOf(each) === keyOf(type))),
   )

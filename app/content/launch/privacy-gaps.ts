@@ -13,32 +13,32 @@ export type PrivacyGap =
   | 'talentPool'
   | 'analytics'
 
-/** What Art. 13 GDPR asks for and the privacy text does not say, by what the site does with visitors' data. */
+/** The statements required by Art. 13 GDPR that the privacy text lacks, depending on what the site processes. */
 export function privacyGaps(
   html: string,
   { facts, reached, asksConsent }: Pick<LegalCase, 'facts' | 'reached' | 'asksConsent'>,
 ): PrivacyGap[] {
   const text = plain(html)
-  const found: Record<PrivacyGap, boolean> = {
-    controller: isReached(text, reached) && (!facts.legalName || says(text, facts.legalName)),
+  const present: Record<PrivacyGap, boolean> = {
+    controller: hasContact(text, reached) && (!facts.legalName || says(text, facts.legalName)),
     legalBasis: /Art(?:ikel|\.)? ?6\b/i.test(text),
     periods: /lösch|Speicherdauer|aufbewahr|gespeichert/i.test(text),
     rights: /Auskunft/i.test(text) && /Beschwerde|Aufsichtsbehörde/i.test(text),
     messages: /formular/i.test(text),
     applications: /bewerb/i.test(text),
     talentPool: /(?:talent|bewerber)[- ]?pool/i.test(text),
-    analytics: !asksConsent || sentences(text).some(explainsAnalytics),
+    analytics: !asksConsent || splitSentences(text).some(explainsAnalytics),
   }
-  return keysOf(found).filter((name) => !found[name])
+  return keysOf(present).filter((name) => !present[name])
 }
 
-/** The address or the e-mail of the company; of one that nobody has stored any. */
-const isReached = (text: string, reached: LegalCase['reached']) =>
+/** Whether a text has the company's e-mail or street; any address or e-mail if none is stored. */
+const hasContact = (text: string, reached: LegalCase['reached']) =>
   reached
     ? [reached.email, reached.address.street].some((each) => each !== '' && says(text, each))
     : hasAddress(text) || hasEmail(text)
 
-const sentences = (text: string) => text.split(/(?<=[.!?])\s/)
+const splitSentences = (text: string) => text.split(/(?<=[.!?])\s/)
 
 const explainsAnalytics = (sentence: string) =>
   /google analytics/i.test(sentence) && !/\b(?:nicht|keine?n?|ohne)\b/i.test(sentence)

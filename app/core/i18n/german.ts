@@ -33,7 +33,7 @@ import { shell } from './german/shell.ts'
 import { signingIn } from './german/signing-in.ts'
 import { writing } from './german/writing.ts'
 
-/** Each text of the panel by its English words. A text stands in one room. */
+/** German texts of the panel by their English text. Each text is in one catalogue. */
 export const german = {
   ...account,
   ...checks,

@@ -41,32 +41,32 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const draft = await findDraft(database, idFrom(params.id))
   if (!draft) throw data(null, { status: 404 })
   const rows = await changesIn(database.db, draft.id)
-  const named = await colleagueNames(database.db)
+  const toName = await colleagueNames(database.db)
   const { clashes } = draft.published_at
     ? { clashes: [] }
     : await mergeChanges(asContentDb(database.db), rows)
-  const shown = await presentChanges(asContentDb(database.db), rows)
-  const changes = shown.flatMap((row) => presentChange(t, row, clashes))
+  const presented = await presentChanges(asContentDb(database.db), rows)
+  const changes = presented.flatMap((row) => presentChange(t, row, clashes))
   const isOpen = !draft.published_at && changes.length > 0
   const refusal = draftRefusal.bind(undefined, database.db, person, draft)
   const against = draft.published_at ? undefined : await refusal('publish')
   const [write, own, show] = await Promise.all([refusal('write'), refusal('own'), refusal('show')])
   return {
     draft,
-    owner: named(draft.owner),
+    owner: toName(draft.owner),
     against: against ? refusals[against] : null,
     may: { write: !write, own: !own, show: !show },
     submitted: draft.submitted_at
       ? {
           at: draft.submitted_at,
-          by: named((await getEmail(database.db, draft.submitted_by)) ?? ''),
+          by: toName((await getEmail(database.db, draft.submitted_by)) ?? ''),
         }
       : null,
     origin: environment.ORIGIN,
     changes: await Promise.all(
       changes.map(async (each) => ({
         ...each,
-        who: named(each.who),
+        who: toName(each.who),
         isMine: !draft.published_at && !(await refusal('change', each.id)),
       })),
     ),
@@ -81,13 +81,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     links: await Promise.all(
       (await listLinks(database, draft.id)).map(async (each) => ({
         ...each,
-        made_by: named(each.made_by),
+        made_by: toName(each.made_by),
         rests: !(await mayShow(database.db, each.made_by, draft.id)),
       })),
     ),
     remarks: (await listRemarks(database, draft.id)).map((each) => ({
       ...each,
-      who: named(each.who),
+      who: toName(each.who),
     })),
   }
 }

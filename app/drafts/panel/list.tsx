@@ -18,15 +18,15 @@ import { nameRequired, parseName } from './parse-name.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { database } = requireRight(context, anyContent.read).program
-  const nameOf = await colleagueNames(database.db)
+  const toName = await colleagueNames(database.db)
   const drafts = (await listOpenDrafts(database)).map((each) => ({
     ...each,
-    owner: nameOf(each.owner),
+    owner: toName(each.owner),
   }))
   return { drafts, published: await recentDrafts(database) }
 }
 
-/** Begins a draft and opens it. */
+/** Creates a draft and makes it the user's working draft. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { person, by, program, t } = requireRight(context, anyContent.write)
   const { database } = program
@@ -69,15 +69,15 @@ export default function Drafts({ loaderData }: Route.ComponentProps) {
         />
       )}
       <Entries>
-        {drafts.map(({ id, name, owner, made_at, begins_at, ends_at, trouble, ...has }) => (
+        {drafts.map(({ id, name, owner, made_at, begins_at, ends_at, trouble, ...counts }) => (
           <Row
             key={id}
             actions={
               <Group gap="xs" justify="end">
-                {has.submitted_at && <Badge miw="max-content">{t('Waits for approval')}</Badge>}
-                {Number(has.remarks) > 0 && (
+                {counts.submitted_at && <Badge miw="max-content">{t('Waits for approval')}</Badge>}
+                {Number(counts.remarks) > 0 && (
                   <Badge variant="default" miw="max-content">
-                    {t.count(Number(has.remarks), '1 remark', '{count} remarks')}
+                    {t.count(Number(counts.remarks), '1 remark', '{count} remarks')}
                   </Badge>
                 )}
               </Group>
@@ -88,7 +88,7 @@ export default function Drafts({ loaderData }: Route.ComponentProps) {
             </ScreenLink>
             <Quiet>
               {t.count(
-                Number(has.draft_changes),
+                Number(counts.draft_changes),
                 '1 change, begun by {owner} on {time}',
                 '{count} changes, begun by {owner} on {time}',
                 { owner, time: t.time(made_at) },

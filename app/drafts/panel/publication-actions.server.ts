@@ -15,7 +15,7 @@ import type { DraftRequest } from './draft-action.ts'
 import { describeSchedule } from './draft-labels.ts'
 import { redirectToDraft, submitUndoForReview } from './working-copy/submit-for-review.server.ts'
 
-// What is done with a draft so that visitors see it, or no longer.
+// Actions that publish, schedule or end a draft.
 
 export async function endIt({ t, program, person, by, draft, back }: DraftRequest) {
   const { db } = program.database
@@ -34,8 +34,8 @@ export async function endIt({ t, program, person, by, draft, back }: DraftReques
 export async function submitIt({ t, program, person, draft, back }: DraftRequest) {
   if ((await countChanges(program.database.db, draft.id)) === 0)
     return back(t('There is nothing in this draft yet.'), 'info')
-  const told = await submit(program, draft.id, person)
-  if (told === 0)
+  const recipients = await submit(program, draft.id, person)
+  if (recipients === 0)
     return back(t('Submitted, but nobody else may publish it. Please ask the management.'), 'info')
   return canSend(program.environment)
     ? back(t('Submitted: those who may publish it get a mail'))
@@ -53,14 +53,14 @@ export async function sendItBack({ t, program, by, draft, form, back }: DraftReq
 }
 
 export async function scheduleIt({ t, program, person, draft, form, back }: DraftRequest) {
-  const [begins, ends] = [timeIn(form, 'begins'), timeIn(form, 'ends')]
+  const [begins, ends] = [parseTime(form, 'begins'), parseTime(form, 'ends')]
   if (begins === undefined || ends === undefined)
     return back(t('Please enter a date and a time.'), 'error')
   if (ends && (!begins || ends <= begins))
     return back(t('It can only take itself back after it has published itself.'), 'error')
   if (begins && begins <= new Date().toISOString())
     return back(t('Please choose a time to come, or publish it now.'), 'error')
-  const gaps = begins ? await gapsWith(program, draft.id) : []
+  const gaps = begins ? await findGaps(program, draft.id) : []
   if (gaps.length > 0)
     return back(
       t('At a time of its own it cannot make the site public while this is open: {gaps}.', {
@@ -72,8 +72,8 @@ export async function scheduleIt({ t, program, person, draft, form, back }: Draf
   return back(begins ? describeSchedule(t, begins, ends) : t('The draft waits for you'))
 }
 
-/** What would be open where the draft makes the site public: nobody is there to be asked then. */
-async function gapsWith({ store, views }: AppContext, draft: number) {
+/** The gaps if a scheduled draft makes the site public: nobody can confirm them at that time. */
+async function findGaps({ store, views }: AppContext, draft: number) {
   if ((await store.setting(publication)).isPublic) return []
   const site = await views.ofDraft(draft)
   return (await site.store.setting(publication)).isPublic ? createGaps(await launchGaps(site)) : []
@@ -81,9 +81,9 @@ async function gapsWith({ store, views }: AppContext, draft: number) {
 
 export async function publishIt({ t, program, person, by, draft, back }: DraftRequest) {
   try {
-    const done = await publish(program.database, draft.id, { by }, person.id, draft.version)
-    if (!done) return back(t('This has changed meanwhile. Please look again.'), 'info')
-    if ('clashes' in done)
+    const result = await publish(program.database, draft.id, { by }, person.id, draft.version)
+    if (!result) return back(t('This has changed meanwhile. Please look again.'), 'info')
+    if ('clashes' in result)
       return back(
         t('Somebody has published something else meanwhile. Please decide below.'),
         'error',
@@ -91,23 +91,23 @@ export async function publishIt({ t, program, person, by, draft, back }: DraftRe
     await notifyPublished(program, draft, person.id)
     return back(t('Published'), 'success', { undo: 'last' })
   } catch (error) {
-    const broken = violation(error)
-    if (!broken) throw error
-    return back(t('Nothing was published: {why}.', { why: t(reasons[broken]) }), 'error')
+    const constraint = violation(error)
+    if (!constraint) throw error
+    return back(t('Nothing was published: {why}.', { why: t(reasons[constraint]) }), 'error')
   }
 }
 
-/** What the database refuses to hold at once. */
+/** Why the publication failed, by violated constraint. */
 const reasons = {
   unique: 'two items would have the same name or address',
   reference: 'something that is needed was deleted meanwhile',
 } as const
 
-/** Null for none, undefined for what is no time. */
-function timeIn(form: FormData, name: string) {
-  const typed = String(form.get(name) ?? '')
-  if (typed === '') return null
-  return /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/.test(typed) && !Number.isNaN(Date.parse(typed))
-    ? fromLocalTime(typed)
+/** Parses a local time: null if empty, undefined if invalid, else an ISO time. */
+function parseTime(form: FormData, name: string) {
+  const text = String(form.get(name) ?? '')
+  if (text === '') return null
+  return /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/.test(text) && !Number.isNaN(Date.parse(text))
+    ? fromLocalTime(text)
     : undefined
 }

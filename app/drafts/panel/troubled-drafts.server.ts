@@ -4,7 +4,7 @@ import type { Translator } from '#core/i18n/translator.ts'
 import type { Finding } from './checks/check.ts'
 import { translateErrors } from './draft-labels.ts'
 
-/** What could not publish itself or take itself back, until somebody decides, for the dashboard. */
+/** Drafts whose scheduled publication or end failed, for the dashboard. */
 export async function findTroubledDrafts(
   t: Translator,
   { database }: Pick<AppContext, 'database'>,

@@ -24,7 +24,7 @@ const texts = {
   },
 } as const
 
-/** Before the first one has arrived: what will happen, and how to try it. */
+/** Placeholder until the first entry arrives: what to expect, and how to try it. */
 export function NothingYet({ kind }: { kind: 'messages' | 'applications' }) {
   const t = useTranslator()
   const { icon, title, what, form, label } = texts[kind]

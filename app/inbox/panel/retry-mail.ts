@@ -7,7 +7,7 @@ import { dataWithToast } from '#panel/kit/shell/toast.server.ts'
 import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
 import type { Route } from './+types/retry-mail'
 
-/** Tries a mail again now; one that was given up begins anew. One under way is left alone. */
+/** Sends a waiting or failed mail now. Leaves one that is being sent alone. */
 export async function action({ params, context }: Route.ActionArgs) {
   const { scope, program, db, t } = requireRight(context, mailPermission)
   const mail = await db

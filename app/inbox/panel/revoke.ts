@@ -6,19 +6,19 @@ import { dataWithToast } from '#panel/kit/shell/toast.server.ts'
 import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
 import type { Route } from './+types/revoke'
 
-/** The applicant's personal link opens nothing any more. */
+/** Revokes the applicant's personal link. */
 export async function action({ params, context }: Route.ActionArgs) {
   const { by, scope, db, t } = requireRight(context, 'applications:write')
   const id = idFrom(params.id)
   await findVisible(db, scope, 'applications', id)
   const mails = await revokeLink(db, id, by)
-  const said = t('The personal link is revoked')
-  const without = t.count(
+  const message = t('The personal link is revoked')
+  const suffix = t.count(
     mails,
     '1 mail that was waiting leaves without it',
     '{count} mails that were waiting leave without it',
   )
-  return dataWithToast(null, mails > 0 ? `${said}. ${without}` : said)
+  return dataWithToast(null, mails > 0 ? `${message}. ${suffix}` : message)
 }
 
 export const clientAction = withErrorToast('Error revoking the link')

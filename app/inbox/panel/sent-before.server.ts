@@ -1,8 +1,8 @@
 import type { Db } from '#tables.ts'
 import type { Sent } from './send-mails.server.ts'
 
-/** What the same form did the first time, as far as its mails still wait; its way back only for who did it. */
-export async function findSentBefore(db: Db, once: string[], who: string): Promise<Sent> {
+/** Result of the first submission of a form, as far as its mails still wait. Only its sender gets the undo. */
+export async function findSentBefore(db: Db, once: string[], actor: string): Promise<Sent> {
   const mails = await db
     .selectFrom('outbox')
     .leftJoin('inbox_undo', 'inbox_undo.outbox_id', 'outbox.id')
@@ -11,11 +11,11 @@ export async function findSentBefore(db: Db, once: string[], who: string): Promi
     .where('outbox.state', '=', 'waiting')
     .orderBy('outbox.next_at')
     .execute()
-  const [first] = mails
+  const [firstMail] = mails
   return {
     count: mails.length,
-    leavesAt: first?.next_at ?? '',
+    leavesAt: firstMail?.next_at ?? '',
     cancelled: 0,
-    batch: first?.who === who ? first.batch : null,
+    batch: firstMail?.who === actor ? firstMail.batch : null,
   }
 }

@@ -5,15 +5,18 @@ import type { toast } from '#panel/kit/shell/toast.server.ts'
 import { offeringUndo } from './kinds.ts'
 import type { Sent } from './send-mails.server.ts'
 
-/** What is said of mails that were sent, with what else was done, and the way back. */
+/** Toast about sent mails, with a suffix about what else changed, and with the undo. */
 export function sentToast(
   t: Translator,
   { environment }: AppContext,
-  sent: Sent,
-  also = '',
+  result: Sent,
+  suffix = '',
 ): Parameters<typeof toast> {
-  if (sent.count === 0) return [t('Nothing changed'), 'info']
-  const said = [mailPhrase(t, sent, environment) + also, outdatedPhrase(t, sent.cancelled)]
-  const { batch } = sent
-  return [said.filter(Boolean).join('. '), 'success', batch ? offeringUndo({ batch }) : {}]
+  if (result.count === 0) return [t('Nothing changed'), 'info']
+  const sentences = [
+    mailPhrase(t, result, environment) + suffix,
+    outdatedPhrase(t, result.cancelled),
+  ]
+  const { batch } = result
+  return [sentences.filter(Boolean).join('. '), 'success', batch ? offeringUndo({ batch }) : {}]
 }

@@ -12,7 +12,7 @@ import type { Route } from './+types/undo'
 
 const rights = { state: 'write', mail: 'mail', deleted: 'delete', restored: 'delete' } as const
 
-/** Takes back what the person has just done in the inbox, or lets its mails leave now. */
+/** Undoes an action of the user, or sends its waiting mails now. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { person, by, scope, program, db, t } = requireRight(context, [
     'messages:write',
@@ -20,16 +20,16 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   ])
   const form = await request.formData()
   const back = ownPath(String(form.get('back') ?? ''))
-  const own = { batch: params.batch, who: by }
+  const batch = { batch: params.batch, who: by }
   const steps = db
     .selectFrom('inbox_undo')
-    .where('batch', '=', own.batch)
-    .where('who', '=', own.who)
+    .where('batch', '=', batch.batch)
+    .where('who', '=', batch.who)
   const kinds = await steps.select(['kind', 'what']).distinct().execute()
-  const mayNot = kinds.some(
+  const isForbidden = kinds.some(
     ({ kind, what }) => !can(person, `${kind}:${rights[what]}` satisfies Right),
   )
-  if (mayNot) throw data(null, { status: 403 })
+  if (isForbidden) throw data(null, { status: 403 })
   if (form.get('do') === 'send') {
     const { numUpdatedRows } = await db
       .updateTable('outbox')
@@ -42,14 +42,17 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     return redirect(back, { headers: toast(...sentNow(t, count, program.environment)) })
   }
   await settleRestored(program)
-  const done = await takeBack(program, own)
-  return redirect(back, { headers: toast(...told(t, done), { id: params.batch }) })
+  const result = await takeBack(program, batch)
+  return redirect(back, { headers: toast(...describeResult(t, result), { id: params.batch }) })
 }
 
-/** What came of it, with what could not be taken back. */
-function told(t: Translator, done: TakenBack): [text: string, kind: 'success' | 'info' | 'error'] {
-  const { states, mails, waiting, entries, left, overtaken } = done
-  const good = [
+/** Toast about the result, including what could not be undone. */
+function describeResult(
+  t: Translator,
+  result: TakenBack,
+): [text: string, kind: 'success' | 'info' | 'error'] {
+  const { states, mails, waiting, entries, left, overtaken } = result
+  const successes = [
     states > 0 && t.count(states, '1 state is as before', '{count} states are as before'),
     mails > 0 && t.count(mails, '1 mail does not leave', '{count} mails do not leave'),
     waiting > 0 &&
@@ -60,7 +63,7 @@ function told(t: Translator, done: TakenBack): [text: string, kind: 'success' | 
       ),
     entries > 0 && t.count(entries, '1 entry is back', '{count} entries are back'),
   ].filter(Boolean)
-  const bad = [
+  const failures = [
     left > 0 &&
       t.count(
         left,
@@ -74,8 +77,8 @@ function told(t: Translator, done: TakenBack): [text: string, kind: 'success' | 
         '{count} entries were changed since and stay as they are',
       ),
   ].filter(Boolean)
-  const sentences = [...good, ...bad].join('. ')
-  // A double click, or its time is over.
+  const sentences = [...successes, ...failures].join('. ')
+  // A double click, or the undo has expired.
   if (!sentences) return [t('Nothing is left to take back'), 'info']
-  return [sentences, bad.length > 0 ? 'error' : 'success']
+  return [sentences, failures.length > 0 ? 'error' : 'success']
 }

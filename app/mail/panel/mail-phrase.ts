@@ -2,13 +2,13 @@ import type { Translator } from '#core/i18n/translator.ts'
 import type { Environment } from '#core/runtime/environment.server.ts'
 import { canSend } from '#mail/can-send.ts'
 
-type Server = Pick<Environment, 'SMTP_URL' | 'MAIL_FROM'>
+type MailSettings = Pick<Environment, 'SMTP_URL' | 'MAIL_FROM'>
 
-/** Only a mail that can leave has a time when it does. */
+/** Only a mail that can be sent has a time. */
 export const mailPhrase = (
   t: Translator,
   { count, leavesAt }: { count: number; leavesAt: string },
-  environment: Server,
+  environment: MailSettings,
 ) =>
   canSend(environment)
     ? t.count(count, '1 mail leaves at {time}', '{count} mails leave at {time}', {
@@ -16,11 +16,11 @@ export const mailPhrase = (
       })
     : waitingPhrase(t, count)
 
-/** What is sent now is sent next, if anything can leave. */
+/** Toast about mails moved to the front; without a mail server they wait. */
 export function sentNow(
   t: Translator,
   count: number,
-  environment: Server,
+  environment: MailSettings,
 ): [text: string, kind: 'success' | 'info'] {
   if (count === 0)
     return [t('Nothing changed: being sent, sent, held or cancelled already'), 'info']
@@ -32,7 +32,7 @@ export function sentNow(
 const waitingPhrase = (t: Translator, count: number) =>
   t.count(count, '1 mail is waiting: no mail server', '{count} mails are waiting: no mail server')
 
-/** Mails that a change made untrue; nothing where there was none. */
+/** Text about mails that a change cancelled; false if there are none. */
 export const outdatedPhrase = (t: Translator, count: number) =>
   count > 0 &&
   t.count(

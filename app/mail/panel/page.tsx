@@ -27,14 +27,14 @@ import { MailState } from './mail-state.tsx'
 import { AllButton, MoveButtons } from './move-buttons.tsx'
 import styles from './outbox.module.css'
 
-/** What has not left, and why. */
+/** Mails that were not sent, and why. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { scope, program, db } = requireRight(context, mailPermission)
   const [unsent, { failingSince, error }] = await Promise.all([
     unsentMails(db, visibleMails(db, scope), beforeIn(url)),
     mailTrouble(db),
   ])
-  // What the mail server says may name whom a mail was for.
+  // The server's error may contain a recipient's address.
   const trouble = { failingSince, error: scope.office ? error : null }
   return { ...unsent, trouble, hasServer: canSend(program.environment) }
 }
@@ -47,14 +47,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   const id = form.get('id')
   const one = id === null ? undefined : idFrom(String(id))
   const count = await changeMailState(db, visibleMails(db, scope), move, one)
-  const said: [text: string, kind?: 'success' | 'info'] =
+  const message: [text: string, kind?: 'success' | 'info'] =
     move === 'send' || count === 0
       ? sentNow(t, count, program.environment)
-      : [t.of(counted(count, ...done[move]))]
-  throw redirectWithToast(href('/admin/mail'), ...said)
+      : [t.of(counted(count, ...resultPhrases[move]))]
+  throw redirectWithToast(href('/admin/mail'), ...message)
 }
 
-const done: Record<Exclude<MailTransition, 'send'>, [one: Said, many: Said]> = {
+const resultPhrases: Record<Exclude<MailTransition, 'send'>, [one: Said, many: Said]> = {
   hold: ['1 mail is held', '{count} mails are held'],
   cancel: ['1 mail is cancelled', '{count} mails are cancelled'],
 }

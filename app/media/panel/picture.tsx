@@ -152,7 +152,7 @@ export default function Picture({ loaderData, actionData, params }: Route.Compon
   )
 }
 
-/** Asks; for a picture in use only after its places were named and confirmed. */
+/** Asks before deleting; lists where the picture is used and asks to confirm that. */
 function DeletePicture({ id, used }: { id: string; used: { text: Message }[] }) {
   const t = useTranslator()
   const [isOpen, { open, close }] = useDisclosure()

@@ -14,7 +14,7 @@ const pageSize = 60
 export const pictureFilters = ['all', 'unused', 'no-text', 'decorative'] as const
 export type Show = (typeof pictureFilters)[number]
 
-/** One page of the pictures, newest first, of those that are asked for. */
+/** One page of pictures that match the filter, newest first. */
 export async function pictures(
   program: AppContext,
   {
@@ -24,16 +24,18 @@ export async function pictures(
     size = pageSize,
   }: { search: string; show: Show; page: number; size?: number },
 ) {
-  const used = await usages(program)
+  const usagesByStem = await usages(program)
   const db = search ? program.database.search : program.database.db
   let query = db.selectFrom('media')
   if (search) query = query.where(oneContains(db, ['alt', 'name', 'key'], search))
   if (show === 'no-text') query = query.where('alt', '=', '').where('is_decorative', '=', false)
   if (show === 'decorative') query = query.where('is_decorative', '=', true)
-  // What is used is known only here, so the names of all are read.
+  // Usage is not in the database, so all keys are read.
   const names = await query.select(['id', 'key']).orderBy('id', 'desc').execute()
   const matching =
-    show === 'unused' ? names.filter(({ key }) => !used.has(stemOf(pictureAddress(key)))) : names
+    show === 'unused'
+      ? names.filter(({ key }) => !usagesByStem.has(stemOf(pictureAddress(key))))
+      : names
   const ids = matching.slice((page - 1) * size, page * size).map(({ id }) => id)
   return {
     total: matching.length,
@@ -42,10 +44,10 @@ export async function pictures(
   }
 }
 
-/** What the screens show of these pictures, newest first. */
+/** Pictures by id with what the screens show, newest first. */
 export async function picturesWithIds(program: AppContext, ids: number[]) {
-  const [rows, used] = await Promise.all([rowsWithIds(program, ids), usages(program)])
-  return rows.map((row) => pictureCard(row, used.get(stemOf(pictureAddress(row.key)))))
+  const [rows, usagesByStem] = await Promise.all([rowsWithIds(program, ids), usages(program)])
+  return rows.map((row) => pictureCard(row, usagesByStem.get(stemOf(pictureAddress(row.key)))))
 }
 
 export const rowsWithIds = async ({ database }: AppContext, ids: number[]) =>
@@ -58,7 +60,7 @@ export const rowsWithIds = async ({ database }: AppContext, ids: number[]) =>
         .orderBy('id', 'desc')
         .execute()
 
-/** As many as one describes at a stretch. */
+/** A page of pictures for writing alternative texts. */
 export const textPage = (program: AppContext, { show, page }: { show: Show; page: number }) =>
   pictures(program, { search: '', show, page, size: 30 })
 
@@ -83,7 +85,7 @@ export function pictureCard(row: Selectable<MediaTable>, used: Usage[] = []) {
   }
 }
 
-/** The picture that an address names; 404 for anything else. */
+/** The picture of the route's `id`; throws 404. */
 export async function requirePicture({ database }: AppContext, { id }: { id: string }) {
   const row = await database.db
     .selectFrom('media')

@@ -5,7 +5,7 @@ import { log } from '#core/runtime/log.server.ts'
 import type { Route } from './+types/upload'
 import { readPicture, refusedPicture } from './upload.server.ts'
 
-/** Takes in one picture and answers its address. */
+/** Uploads one picture and returns its address. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { program, t } = requireRight(context, 'media:add')
   try {
@@ -15,8 +15,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     return { address: await program.media.add(file, { folder, ...about }) }
   } catch (error) {
     if (error instanceof Response) throw error
-    const refused = refusedPicture(error)
-    if (refused) return data({ message: t.of(refused.message) }, { status: refused.status })
+    const refusal = refusedPicture(error)
+    if (refusal) return data({ message: t.of(refusal.message) }, { status: refusal.status })
     log.error({ err: error }, 'Error uploading image')
     return data({ message: t('Error uploading image') }, { status: 500 })
   }

@@ -18,12 +18,12 @@ import type { Db } from '#tables.ts'
 import { listFormDrafts } from '../kit/autosave/autosave.server.ts'
 import { progress } from './first-hour/progress.server.ts'
 
-/** What stands around every screen: whose site it is, what the person may do, and what is new. */
+/** Loads the frame of every screen: site, rights of the person, news, draft and undo. */
 export async function loadFrame(context: Readonly<RouterContextProvider>) {
   const { person, by, scope, program, t } = requireAdmin(context)
   const { store, environment, secret, database } = program
-  const mayLook = isAuthorized(person, ['content:read', 'settings:read'])
-  const mayGuide = can(person, 'settings:write')
+  const canLook = isAuthorized(person, ['content:read', 'settings:read'])
+  const canGuide = can(person, 'settings:write')
   const [
     { siteName },
     facts,
@@ -33,46 +33,46 @@ export async function loadFrame(context: Readonly<RouterContextProvider>) {
     firstHour,
     draft,
     last,
-    back,
+    inboxUndo,
     proposes,
-    typed,
+    autosavedForms,
   ] = await Promise.all([
     store.setting(site),
     store.setting(companyFacts),
     store.setting(publication),
     listLeaders(database.db),
-    // Every screen is inside this one: an inbox that cannot be read takes down none but its own.
+    // Isolated sections: a failing inbox must not take down every screen.
     section(context, 'news', () => countNews(database.db, scope)),
     section(context, 'first hour', () => progress(program)),
     section(context, 'draft', () => currentDraft(database, person.id)),
     section(context, 'last change', () => findUndoable(t, contentContext(context), by)),
     section(context, 'way back', () => findUndoableAction(t, program, scope, by)),
-    section(context, 'approval', () => doesPropose(database.db, person)),
+    section(context, 'approval', () => mustPropose(database.db, person)),
     section(context, 'typed', () => listFormDrafts(database.db, person.id)),
   ])
   return {
     name: person.name || by,
     isByMore: person.method !== null,
     rights: listRights(person),
-    /** Who can give access. */
+    /** Persons who can grant access. */
     leaders: leaders.map(({ name, email }) => ({ name, email })),
     siteName,
     mailFooter: particulars(facts, environment.ORIGIN),
-    lookAt: isPublic || !mayLook ? null : lookLink(environment.ORIGIN, lookKey(secret, link)),
+    lookAt: isPublic || !canLook ? null : lookLink(environment.ORIGIN, lookKey(secret, link)),
     news,
     draft: draft ?? null,
-    /** What the person saves waits for somebody else. */
+    /** Saving creates a proposal that another person approves. */
     proposes: proposes ?? false,
-    /** The forms with something that is not saved. */
-    typed: typed ?? [],
-    /** What the person did last, as long as 'Undo' can be offered. */
+    /** Forms with autosaved input. */
+    typed: autosavedForms ?? [],
+    /** The last change of the person, while it can be undone. */
     last: last && (draft || !proposes) ? last : null,
-    wayBack: back ?? null,
-    isGuided: mayGuide && (firstHour?.isOpen ?? false),
+    wayBack: inboxUndo ?? null,
+    isGuided: canGuide && (firstHour?.isOpen ?? false),
   }
 }
 
-async function doesPropose(db: Db, person: Administrator) {
+async function mustPropose(db: Db, person: Administrator) {
   const areas = (['content', 'jobs', 'settings'] as const).filter((area) =>
     can(person, `${area}:write`),
   )

@@ -58,10 +58,10 @@ export const mail = [
     ['database/outbox'],
     [
       ['isStopped() || (failure && !failure.isAboutThisMail)', 'isStopped() || failure'],
-      ['beginning ??= holdOld(db)', 'beginning ??= Promise.resolve()'],
+      ['preparation ??= holdOld(db)', 'preparation ??= Promise.resolve()'],
       [".where('claim', '=', mail.claim)", ''],
       ['failure?.isWithoutHope ? 3 : mostAttempts', 'mostAttempts'],
-      ["mail.attempts >= most ? 'failed'", "mail.attempts > most ? 'failed'"],
+      ["mail.attempts >= maxAttempts ? 'failed'", "mail.attempts > maxAttempts ? 'failed'"],
       ['unsealSecrets(secret, mail.body)', 'mail.body'],
       ['body: withoutSealed(mail.body) }', 'body: mail.body }'],
       ['!byHand.has(mail.kind) &&', 'byHand.has(mail.kind) &&'],

@@ -17,26 +17,26 @@ export interface JobChoice {
 interface Props {
   given?: Access
   jobs: JobChoice[]
-  /** The company's own sign-in decides about the roles. */
+  /** The groups of the company sign-in decide the roles. */
   byGroups?: boolean
   error?: string | undefined
-  /** What the chosen roles have as a consequence. */
-  children?: (chosen: Role[]) => ReactNode
+  /** Shows the consequences of the chosen roles. */
+  children?: (selection: Role[]) => ReactNode
 }
 
-/** The roles of a person, and for a department the jobs of which it sees the applications; giving them takes the own password. */
+/** Roles of a person, and for a department the jobs whose applications it sees. Includes the password field. */
 export function AccessFields({ given = { roles: [], jobs: [] }, ...props }: Props) {
   const { jobs, byGroups, error, children } = props
   const t = useTranslator()
-  const [chosen, setChosen] = useState<string[]>([...given.roles])
+  const [selection, setSelection] = useState<string[]>([...given.roles])
   return (
     <Stack gap="xs" mb="md">
       <Checkbox.Group
         label={t('Roles')}
         description={byGroups && t('The groups of your company’s sign-in decide, each time anew.')}
         error={error}
-        value={chosen}
-        onChange={setChosen}
+        value={selection}
+        onChange={setSelection}
       >
         <Stack gap="xs" mt={4}>
           {roles.map((role) => (
@@ -51,7 +51,7 @@ export function AccessFields({ given = { roles: [], jobs: [] }, ...props }: Prop
           ))}
         </Stack>
       </Checkbox.Group>
-      {chosen.includes('fachbereich') && (
+      {selection.includes('fachbereich') && (
         <Checkbox.Group label={t('Jobs')} defaultValue={given.jobs.map(String)}>
           <Stack gap="xs" mt={4}>
             {jobs.map(({ id, title }) => (
@@ -61,7 +61,7 @@ export function AccessFields({ given = { roles: [], jobs: [] }, ...props }: Prop
           </Stack>
         </Checkbox.Group>
       )}
-      {children?.(chosen.filter(isRole))}
+      {children?.(selection.filter(isRole))}
       <CurrentPassword label={t('Your password')} />
     </Stack>
   )
@@ -90,8 +90,8 @@ export function RolesButton({ person, jobs }: RolesButtonProps) {
         navigate={false}
       >
         <AccessFields given={person} jobs={jobs} byGroups={person.byGroups}>
-          {(chosen) =>
-            !can({ roles: chosen }, 'programs:write') && (
+          {(selection) =>
+            !can({ roles: selection }, 'programs:write') && (
               <Dependents {...person.dependents} scheduled={[]} drafts={[]} />
             )
           }

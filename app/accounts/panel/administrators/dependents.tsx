@@ -5,7 +5,7 @@ import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 
 export type DependentsOf = Awaited<ReturnType<typeof listDependents>>
 
-/** What ends together with somebody's access, and what of it whoever takes the access may take over. */
+/** Shows what ends with an account's access; keys and webhooks can be taken over. */
 export function Dependents({ owned, invitations, links, scheduled, drafts }: DependentsOf) {
   const t = useTranslator()
   return (

@@ -22,7 +22,7 @@ const pageSize = 50
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db, t } = requireRight(context, typePermission(params.category, 'read'))
-  const type = settingOf(params.category)
+  const type = requireSetting(params.category)
   const before = beforeIn(url)
   const { store } = contentContext(context)
   const versions = await store.settingHistory(type, { limit: pageSize + 1, before })
@@ -46,10 +46,10 @@ export const handle = crumb<Route.ComponentProps['loaderData']>(({ title }, t) =
   t('History of the {thing}', { thing: title }),
 )
 
-/** Brings the form back to a revision, whatever it is now. */
+/** Restores the settings to a revision, whatever their version. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { by, t } = requireRight(context, typePermission(params.category, 'write'))
-  const type = settingOf(params.category)
+  const type = requireSetting(params.category)
   const back = tabOfSettings(type.category)
   if (type.takesPassword)
     return redirectWithToast(
@@ -60,21 +60,20 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const { store } = contentContext(context)
   const form = await request.formData()
   const id = idFrom(String(form.get('revision')))
-  const found = await store.settingRevision(type, { id })
-  if (!found) throw data(null, { status: 404 })
-  if (form.has('first'))
-    return createRestoreDraft(context, type, { revision: found, who: by, back })
-  const asked = await requirePublicConfirmation(request, form, () =>
+  const revision = await store.settingRevision(type, { id })
+  if (!revision) throw data(null, { status: 404 })
+  if (form.has('first')) return createRestoreDraft(context, type, { revision, who: by, back })
+  const confirmation = await requirePublicConfirmation(request, form, () =>
     store.restore(type, id, { by }),
   )
-  if (asked instanceof Response) return asked
+  if (confirmation instanceof Response) return confirmation
   const { name } = settingsToastMessages(t, type.category)
   return redirectWithToast(back, t('{thing} restored successfully', { thing: name }), 'success', {
     undo: 'last',
   })
 }
 
-function settingOf(category: string) {
+function requireSetting(category: string) {
   const type: Setting | undefined = Object.values(settings).find(
     (each) => each.category === category,
   )

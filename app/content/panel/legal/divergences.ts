@@ -9,17 +9,17 @@ import { keysOf } from '#core/fields/keys-of.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import { outdatedLaw } from './outdated-law.ts'
 
-/** Shorter ones stand in a text by chance. */
-const shortest = 5
+/** Shorter lines occur in a text by chance. */
+const minLength = 5
 
-/** The single lines of a value as somebody would type them. */
-const typedAs = (value: string) =>
+/** The lines of a value as somebody would type them, without labels. */
+const listTypedLines = (value: string) =>
   value
     .split('<br>')
     .map((line) => plain(line).replace(/^[\p{L} ]+: /u, ''))
-    .filter((line) => line.length >= shortest)
+    .filter((line) => line.length >= minLength)
 
-/** Where a stored text and what is stored elsewhere have parted. `made` is the text as it would be put together now. */
+/** Differences between a legal text and the stored settings, as sentences. `made` is the text generated from them now. */
 export function findDivergences(
   t: Translator,
   html: string,
@@ -27,22 +27,22 @@ export function findDivergences(
   { values, asksConsent }: LegalCase,
 ): string[] {
   const text = plain(html)
-  const there = new Set(placeholdersIn(html))
+  const present = new Set(placeholdersIn(html))
   const isTyped = (name: LegalPlaceholder) => {
-    const lines = typedAs(values[name])
+    const lines = listTypedLines(values[name])
     return lines.length > 0 && lines.every((line) => text.includes(line))
   }
-  const typed = names.filter((name) => !there.has(name) && isTyped(name))
-  const unsaid = [...new Set(placeholdersIn(made))].filter(
-    (name) => !there.has(name) && !isTyped(name),
+  const typed = allPlaceholders.filter((name) => !present.has(name) && isTyped(name))
+  const missing = [...new Set(placeholdersIn(made))].filter(
+    (name) => !present.has(name) && !isTyped(name),
   )
-  const empty = [...there].filter((name) => values[name] === '')
+  const empty = [...present].filter((name) => values[name] === '')
   const namesGoogle = /google analytics/i.test(text)
   return [
     ...outdatedLaw(html).map((instead) => t('names {what}', { what: t.of(instead) })),
-    ...said(t, 'says by hand, so it will not follow: {values}', typed),
-    ...said(t, 'does not say: {values}', unsaid),
-    ...said(t, 'has a place for, but nothing is stored: {values}', empty),
+    ...formatDivergence(t, 'says by hand, so it will not follow: {values}', typed),
+    ...formatDivergence(t, 'does not say: {values}', missing),
+    ...formatDivergence(t, 'has a place for, but nothing is stored: {values}', empty),
     ...(made.includes('Google Analytics') && asksConsent && !namesGoogle
       ? [t('does not name Google Analytics, which visitors are asked about')]
       : []),
@@ -50,14 +50,18 @@ export function findDivergences(
   ]
 }
 
-type Parting =
+type Divergence =
   | 'says by hand, so it will not follow: {values}'
   | 'does not say: {values}'
   | 'has a place for, but nothing is stored: {values}'
 
-const said = (t: Translator, what: Parting, found: LegalPlaceholder[]) =>
-  found.length > 0
-    ? [t(what, { values: found.map((name) => t.of(legalPlaceholders[name])).join(', ') })]
+const formatDivergence = (t: Translator, template: Divergence, placeholders: LegalPlaceholder[]) =>
+  placeholders.length > 0
+    ? [
+        t(template, {
+          values: placeholders.map((name) => t.of(legalPlaceholders[name])).join(', '),
+        }),
+      ]
     : []
 
-const names = keysOf(legalPlaceholders)
+const allPlaceholders = keysOf(legalPlaceholders)

@@ -26,7 +26,7 @@ interface Result {
   count?: { all: number; wrong: number; ready: number }
 }
 
-/** First what a file would do, then doing it. */
+/** Imports redirects in two steps: a dry run with a table of results, then the import. */
 export function ImportForm({ result }: { result: Result | undefined }) {
   const t = useTranslator()
   const { problem, text = '', allowsForeign = false, lines, count } = result ?? {}
@@ -87,7 +87,7 @@ export function ImportForm({ result }: { result: Result | undefined }) {
 
 function Lines({ lines, count }: Required<Pick<Result, 'lines' | 'count'>>) {
   const t = useTranslator()
-  const says = {
+  const actionTexts = {
     create: t('Will be added'),
     update: t('Will be changed'),
     same: t('Is there already'),
@@ -106,7 +106,7 @@ function Lines({ lines, count }: Required<Pick<Result, 'lines' | 'count'>>) {
             number,
             source,
             target,
-            problem ?? says[what],
+            problem ?? actionTexts[what],
           ]),
         }}
       />

@@ -1,8 +1,8 @@
 import type { Text } from '#core/i18n/text.ts'
 
-/** One line of a list of redirects: from where to where, or why it cannot be taken. */
+/** One line of an imported list: source and target, or why it is no redirect. */
 export interface ListLine {
-  /** In the file, from 1 on. */
+  /** Line number in the file, from 1. */
   number: number
   from: string
   to: string

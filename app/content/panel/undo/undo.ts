@@ -22,14 +22,14 @@ import { toast } from '#panel/kit/shell/toast.server.ts'
 import type { Route } from './+types/undo'
 import { describeUndoable } from './undoable.server.ts'
 
-/** Takes a change set back exactly, or not at all; what a draft has published, as the draft itself would. */
+/** Undoes a change set exactly or not at all; the change set of a draft as the end of the draft. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { person, by, t } = requireRight(context, anyContent.write)
   const program = contentContext(context)
   const set = /^\d{1,15}$/.test(params.set) ? Number(params.set) : 0
   const form = await request.formData()
   const back = ownPath(String(form.get('back') ?? ''))
-  // A working copy knows no drafts.
+  // A working copy contains no drafts.
   const draft =
     program.collectedIn === undefined ? await draftPublishedBy(program.database, set) : undefined
   const { db } = program.database
@@ -46,33 +46,33 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     })
   const areas = listAreas(changes.flatMap(({ type }) => findType(type) ?? []))
   const isPublic = program.collectedIn === undefined
-  if (isPublic && !(await canPublishDirectly(db, person, areas))) return proposed()
-  const what = await describeUndoable(t, program, set)
+  if (isPublic && !(await canPublishDirectly(db, person, areas))) return submitForReview()
+  const description = await describeUndoable(t, program, set)
   const isDone = await requirePublicConfirmation(
     request,
     form,
-    async () => changes.length > 0 && (await takenBack(program, set, draft, by)),
+    async () => changes.length > 0 && (await undoSet(program, set, draft, by)),
   )
   if (isDone instanceof Response) return isDone
-  return redirect(back, { headers: isDone ? takenBackIt() : changedSince() })
+  return redirect(back, { headers: isDone ? successToast() : conflictToast() })
 
-  function takenBackIt() {
-    return toast(what ? t('Taken back: {what}', { what }) : t('Taken back'))
+  function successToast() {
+    return toast(description ? t('Taken back: {what}', { what: description }) : t('Taken back'))
   }
 
-  async function proposed() {
+  async function submitForReview() {
     const proposal = await submitUndoForReview(t, program, person, set)
     return proposal === undefined
-      ? redirect(back, { headers: changedSince() })
+      ? redirect(back, { headers: conflictToast() })
       : redirectToDraft(t, proposal)
   }
 
-  function changedSince() {
+  function conflictToast() {
     return toast(t('Something of it has been changed since: look at its history'), 'error')
   }
 }
 
-async function takenBack(
+async function undoSet(
   { store, database }: AppContext,
   set: number,
   draft: { id: number } | undefined,
@@ -80,8 +80,8 @@ async function takenBack(
 ) {
   try {
     if (draft) return await endDraft(database, draft.id, { by })
-    const done = await store.undo(set, { by })
-    return done !== undefined && 'rows' in done
+    const result = await store.undo(set, { by })
+    return result !== undefined && 'rows' in result
   } catch (error) {
     if (!violation(error)) throw error
     return false

@@ -22,8 +22,8 @@ import { smallPictures } from './small-pictures.server.ts'
 import { vanishing } from './vanishing.server.ts'
 
 /**
- * Every check of a site, below the heading under which 'Ready?' shows it. A new one is its file and a name here, which it
- * keeps: by it is known what somebody has set aside.
+ * All checks of a site by the heading in 'Ready?'. To add one, write its file and add a name here. Names must not change:
+ * dismissed findings are stored by them.
  */
 export const siteChecks = {
   'Before the site goes live': {

@@ -11,9 +11,9 @@ import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { groupGaps } from '../checks/gap-places.server.ts'
 import type { Route } from './+types/going-public'
 
-const before = 'with.'
+const prefix = 'with.'
 
-/** Names what is open before the site becomes public with it; the answer sends what was asked for once more. */
+/** Lists the open gaps before the site becomes public; confirming submits the original form again. */
 export function loader({ context, url }: Route.LoaderArgs) {
   const { t } = requireRight(context, anyContent.read)
   const ids = url.searchParams.getAll('gap')
@@ -24,7 +24,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     fields: [
       ...ids.map((id) => ['agreed', id] as const),
       ...[...url.searchParams].flatMap(([name, value]) =>
-        name.startsWith(before) ? [[name.slice(before.length), value] as const] : [],
+        name.startsWith(prefix) ? [[name.slice(prefix.length), value] as const] : [],
       ),
     ],
   }

@@ -2,8 +2,8 @@ import { href, redirect } from 'react-router'
 import { GapsOpen, withGapsAgreed } from '#drafts/launch-gate.server.ts'
 
 /**
- * Does what may make the site public. Where something is open that nobody has agreed to, nothing was done, and a page asks;
- * its answer sends the same form once more.
+ * Runs work that may make the site public. With unconfirmed gaps nothing is done; a redirect leads to a page that lists them
+ * and submits the same form again.
  */
 export async function requirePublicConfirmation<Answer>(
   request: Request,

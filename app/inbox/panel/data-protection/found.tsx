@@ -16,7 +16,7 @@ import type { Place } from './mentions.server.ts'
 
 type FoundProps = NonNullable<NonNullable<Route.ComponentProps['actionData']>['found']>
 
-/** What is kept about a person, and what can be done with it. */
+/** The data stored about a person, with the actions on it. */
 export function Found({
   email,
   messages,
@@ -25,12 +25,12 @@ export function Found({
   mails,
   events,
   places,
-  deleted,
+  deletions,
 }: FoundProps) {
   const t = useTranslator()
   const isEmpty = messages.length + applications.length + mails + places.length === 0
-  const isNothing = isEmpty && !deleted
-  const held = [...messages, ...applications].filter(({ hold_reason }) => hold_reason)
+  const isNothing = isEmpty && !deletions
+  const heldEntries = [...messages, ...applications].filter(({ hold_reason }) => hold_reason)
   return (
     <Paper withBorder p={{ base: 'sm', sm: 'md' }} role="status">
       <Heading mb="xs" className={inbox.name}>
@@ -67,12 +67,12 @@ export function Found({
             ))}
           </ul>
           <Places places={places} />
-          <Deleted deleted={deleted} />
-          {held.length > 0 && (
+          <Deletions deletions={deletions} />
+          {heldEntries.length > 0 && (
             <Alert variant="default" title={t('Held for a legal reason')}>
               {t(
                 'Deleting leaves out {entries} (Art. 17(3) GDPR). Tell the person why, or release it first.',
-                { entries: held.map(({ reference }) => reference).join(', ') },
+                { entries: heldEntries.map(({ reference }) => reference).join(', ') },
               )}
             </Alert>
           )}
@@ -119,7 +119,7 @@ const Fact = ({ label, value }: { label: string; value: number }) => (
   </div>
 )
 
-/** Where somebody is named, with what stands around it. */
+/** Places that mention an address or a name, with excerpts. */
 export const Places = ({ places }: { places: Place[] }) => {
   const t = useTranslator()
   return (
@@ -136,29 +136,29 @@ export const Places = ({ places }: { places: Place[] }) => {
   )
 }
 
-/** What somebody has just deleted in the inbox, and could still bring back. */
-export function Deleted({ deleted }: { deleted: DeletedAbout }) {
+/** Entries deleted from the inbox that can still be restored. */
+export function Deletions({ deletions }: { deletions: DeletedAbout }) {
   const t = useTranslator()
-  if (!deleted) return null
+  if (!deletions) return null
   return (
     <Text size="sm">
       {t.count(
-        deleted.count,
+        deletions.count,
         '1 entry that was just deleted can be brought back until {time}. Deleting or blacking out here ends that at once.',
         '{count} entries that were just deleted can be brought back until {time}. Deleting or blacking out here ends that at once.',
-        { time: t.day(deleted.until, { timeStyle: 'short' }) },
+        { time: t.day(deletions.until, { timeStyle: 'short' }) },
       )}
     </Text>
   )
 }
 
 interface Props {
-  /** An address of which everything is deleted, or a name that is blacked out. */
+  /** Erases all data of an address, or redacts a name. */
   what: 'email' | 'name'
   value: string
 }
 
-/** Asks before it deletes everything about somebody. */
+/** Asks for confirmation before an erasure. */
 export function EraseButton({ what, value }: Props) {
   const t = useTranslator()
   const [isOpen, { open, close }] = useDisclosure()

@@ -16,7 +16,7 @@ import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { parseEmail, parseText } from '../form-params.server.ts'
 import { stateTexts } from '../kinds.ts'
 import type { Route } from './+types/requests'
-import { Deleted, EraseButton, Found, Places } from './found.tsx'
+import { Deletions, EraseButton, Found, Places } from './found.tsx'
 import { listMentions } from './mentions.server.ts'
 import styles from './requests.module.css'
 import { Sections } from './sections.tsx'
@@ -25,13 +25,13 @@ export function loader({ context }: Route.LoaderArgs) {
   requireRight(context, 'dataProtection:read')
 }
 
-/** A search, but posted: an address of a person does not belong in one of a page. */
+/** A search by POST: an e-mail address must not get into a URL. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { program, t } = requireRight(context, 'dataProtection:write')
   const form = await request.formData()
   const email = parseEmail(form)
-  if (!email) return others(t, program, parseText(form, 'email', 254))
-  const [person, deleted] = await Promise.all([
+  if (!email) return findCandidates(t, program, parseText(form, 'email', 254))
+  const [person, deletions] = await Promise.all([
     findPerson(program.database.search, email),
     findDeletedAbout(program.database.db, email),
   ])
@@ -58,13 +58,13 @@ export async function action({ request, context }: Route.ActionArgs) {
       mails: countRecords(person).mails,
       events: person.events.length,
       places: listMentions(t, person, email),
-      deleted,
+      deletions,
     },
   }
 }
 
-/** A name or a phone number: whose address it may be. */
-async function others(t: Translator, program: AppContext, text: string) {
+/** Finds e-mail addresses by a name or a phone number. */
+async function findCandidates(t: Translator, program: AppContext, text: string) {
   if (text.length < 3)
     return data(
       {
@@ -74,25 +74,25 @@ async function others(t: Translator, program: AppContext, text: string) {
       },
       { status: 400 },
     )
-  const [people, name, deleted] = await Promise.all([
+  const [people, name, deletions] = await Promise.all([
     findAddresses(program, text),
     findName(program, text),
     findDeletedAbout(program.database.db, text),
   ])
-  const named = {
+  const match = {
     name: text,
     isFull: isFullName(text),
     places: listMentions(t, name, text),
-    deleted,
+    deletions,
   }
-  return data({ error: null, people, found: null, named })
+  return data({ error: null, people, found: null, named: match })
 }
 
 export default function Requests({ actionData }: Route.ComponentProps) {
   const t = useTranslator()
   const isBusy = useNavigation().state === 'submitting'
-  const found = actionData?.found
-  const named = actionData && 'named' in actionData ? actionData.named : undefined
+  const personData = actionData?.found
+  const match = actionData && 'named' in actionData ? actionData.named : undefined
   return (
     <Stack>
       <Sections>
@@ -127,7 +127,7 @@ export default function Requests({ actionData }: Route.ComponentProps) {
       {actionData?.people && (
         <Paper withBorder p="sm" role="status">
           <Text size="sm" mb="xs">
-            {actionData.people.length === 0 && !actionData.named.deleted
+            {actionData.people.length === 0 && !actionData.named.deletions
               ? t('Nobody was found.')
               : t('Found these. Whom do you mean?')}
           </Text>
@@ -140,19 +140,19 @@ export default function Requests({ actionData }: Route.ComponentProps) {
           </Group>
         </Paper>
       )}
-      {named && (named.places.length > 0 || named.deleted) && (
+      {match && (match.places.length > 0 || match.deletions) && (
         <Paper withBorder p="sm">
-          <Deleted deleted={named.deleted} />
-          <Heading mb="xs">{t('“{name}” stands in', { name: named.name })}</Heading>
-          <Places places={named.places} />
-          {named.isFull ? (
-            <EraseButton what="name" value={named.name} />
+          <Deletions deletions={match.deletions} />
+          <Heading mb="xs">{t('“{name}” stands in', { name: match.name })}</Heading>
+          <Places places={match.places} />
+          {match.isFull ? (
+            <EraseButton what="name" value={match.name} />
           ) : (
             <Text size="sm">{t('To black it out, search for the whole name.')}</Text>
           )}
         </Paper>
       )}
-      {found && <Found key={found.email} {...found} />}
+      {personData && <Found key={personData.email} {...personData} />}
     </Stack>
   )
 }

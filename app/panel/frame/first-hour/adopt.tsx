@@ -22,31 +22,31 @@ import { digestOf, listVisibleSamples } from './visible-samples.server.ts'
 const back = href('/admin/first-hour')
 const list = `${back}#not-yours`
 
-/** What of one screen came with the program, to be read before it is called right. */
+/** The sample content of one screen, to be read before it is adopted. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   requireRight(context, 'settings:write')
-  const shown = await listVisibleSamples(contentContext(context), typeIn(params.type))
-  return { ...shown, seen: digestOf(shown) }
+  const samples = await listVisibleSamples(contentContext(context), requireType(params.type))
+  return { ...samples, seen: digestOf(samples) }
 }
 
 export const handle = crumb<Route.ComponentProps['loaderData']>(({ title }, t) =>
   capital(t.word(title)),
 )
 
-/** Only what was looked at; then on to the next. */
+/** Adopts the samples if they are unchanged since they were read (`seen`); redirects to the next screen. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { by, program, t } = requireRight(context, 'settings:write')
-  const type = typeIn(params.type)
+  const type = requireType(params.type)
   const here = href('/admin/first-hour/adopt/:type', { type: params.type })
   const form = await request.formData()
   const site = contentContext(context)
   if (digestOf(await listVisibleSamples(site, type)) !== form.get('seen'))
     return redirectWithToast(here, t('This has changed meanwhile. Please look again.'), 'info')
-  const inDraft = await applyInDraft(context, async ({ store }) => {
+  const draftResult = await applyInDraft(context, async ({ store }) => {
     await store.confirm(type, { by })
     return true
   })
-  if (inDraft?.to) return inDraft.to
+  if (draftResult?.to) return draftResult.to
   const set = await program.store.confirm(type, { by })
   const about = 'category' in type ? type.label : type.label.many
   await recordPanelEvent(program.database.db, 'samples', {
@@ -65,7 +65,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   )
 }
 
-function typeIn(name: string): Type {
+function requireType(name: string): Type {
   const type =
     findCollection(name) ?? Object.values(settings).find(({ category }) => category === name)
   if (!type) throw data(null, { status: 404 })
@@ -86,10 +86,10 @@ export default function Adopt({ loaderData }: Route.ComponentProps) {
       </Text>
       {entries.map(({ text, to, fields }) => (
         <Card key={to} title={t.word(text)}>
-          {fields.map(({ label, to: at, texts, pictures }) => (
+          {fields.map(({ label, to: fieldAddress, texts, pictures }) => (
             <div key={label} className={classes.said}>
               <Title order={3} size="h6" mt="xs">
-                <ScreenLink to={at} inherit>
+                <ScreenLink to={fieldAddress} inherit>
                   {t.word(label)}
                 </ScreenLink>
               </Title>

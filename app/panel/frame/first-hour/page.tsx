@@ -26,14 +26,14 @@ const here = href('/admin/first-hour')
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireRight(context, 'settings:read')
   const program = contentContext(context)
-  const [read, left, { brandColour }] = await Promise.all([
+  const [state, left, { brandColour }] = await Promise.all([
     progress(program),
     unusedSamplePictures(program),
     program.store.setting(site),
   ])
   const set = url.searchParams.get('undo') ?? ''
   return {
-    ...read,
+    ...state,
     left,
     brandColour,
     isHidden: url.searchParams.has('hidden'),
@@ -45,16 +45,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { by, program, t } = requireRight(context, 'settings:write')
   const intent = String((await request.formData()).get('intent'))
   if (intent === 'dropsBirth') {
-    const inDraft = await applyInDraft(context, leaveOutBirth(by))
-    if (inDraft?.to) return inDraft.to
-    if (!inDraft) await leaveOutBirth(by)(program)
+    const draftResult = await applyInDraft(context, leaveOutBirth(by))
+    if (draftResult?.to) return draftResult.to
+    if (!draftResult) await leaveOutBirth(by)(program)
     return redirectWithToast(
       here,
       t('Applicants are no longer asked for date of birth and nationality'),
     )
   }
   if (!isChange(intent)) throw data(null, { status: 400 })
-  await settle(program, changes[intent], by)
+  await saveGuide(program, changes[intent], by)
   return redirect(intent === 'enough' ? href('/admin') : here)
 }
 
@@ -67,8 +67,12 @@ const changes = {
 }
 const isChange = (intent: string): intent is keyof typeof changes => Object.hasOwn(changes, intent)
 
-/** Who was faster said the same, or will see that it was not. */
-async function settle({ store }: AppContext, change: Partial<typeof guide.fallback>, by: string) {
+/** Saves a choice of the guide. Ignores conflicts: the page shows the stored state afterwards. */
+async function saveGuide(
+  { store }: AppContext,
+  change: Partial<typeof guide.fallback>,
+  by: string,
+) {
   const { values, version } = await store.settingWithVersion(guide)
   await store.saveSetting(guide, { ...values, ...change }, { by, seen: version })
 }
@@ -77,9 +81,9 @@ const leaveOutBirth =
   (by: string) =>
   async ({ store }: AppContext) => {
     const { values, version } = await store.settingWithVersion(applicationForm)
-    const sparing = { ...values, birth_date: 'hidden', nationality: 'hidden' } as const
-    const saved = await store.saveSetting(applicationForm, sparing, { by, seen: version })
-    return !('conflict' in saved)
+    const reduced = { ...values, birth_date: 'hidden', nationality: 'hidden' } as const
+    const result = await store.saveSetting(applicationForm, reduced, { by, seen: version })
+    return !('conflict' in result)
   }
 
 export default function FirstHour({ loaderData }: Route.ComponentProps) {
@@ -130,7 +134,7 @@ export default function FirstHour({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Asked once, as hardly anybody needs it. */
+/** Asks once whether the application form needs the date of birth. */
 function BirthQuestion() {
   const t = useTranslator()
   return (
@@ -158,7 +162,7 @@ function BirthQuestion() {
   )
 }
 
-/** Also where no script offers it in the corner. */
+/** Undo without the toast, which needs scripts. */
 function Undo({ action, isHidden }: { action: string; isHidden: boolean }) {
   const t = useTranslator()
   return (

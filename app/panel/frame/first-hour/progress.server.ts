@@ -13,46 +13,46 @@ import { filterGaps } from '#drafts/panel/checks/gap-places.server.ts'
 import { listSampleContent, type SampleContent } from './sample-content.server.ts'
 import { type StepName, steps } from './steps.ts'
 
-/** What is there of a step, and what is missing; done when nothing is. */
+/** State of a step; it is done when nothing is missing. */
 interface State {
-  /** Texts, and names that stay as they are. */
+  /** Texts of the panel, or names, which stay untranslated. */
   there: (string | Filled)[]
   missing: (string | Filled)[]
-  /** Whether applicants are asked for their date of birth is to be answered. */
+  /** The question about the date of birth is open. */
   asksBirth?: boolean
-  /** Only taste decides: it may be left as it is. */
+  /** Intent that keeps the default; only for matters of taste. */
   keep?: 'keepsLogo' | 'keepsColours'
 }
 
-/** How far the owner is. */
+/** Progress of the first-hour guide. Cached until the content changes. */
 export const progress = untilChanged(async (program: Site) => {
   const { store } = program
-  const settled = await store.setting(guide)
-  // A logo that is left as it is, is the owner's.
+  const choices = await store.setting(guide)
+  // A logo that was kept on purpose is no sample.
   const { samples, general } = await listSampleContent(program)
-  const all = samples.filter(({ name }) => !(settled.keepsLogo && name === logo.category))
+  const all = samples.filter(({ name }) => !(choices.keepsLogo && name === logo.category))
   const gaps = createGaps(await launchGaps(program))
   const canThrowAway = (await store.goingSamples()).length > 0
   const states: Record<StepName, State> = {
-    company: await company(program, gaps),
-    logo: await logoState(program, settled.keepsLogo),
-    colours: await colours(program, settled.keepsColours),
-    contact: await contact(program, gaps),
-    legal: legal(gaps),
-    sample: sample(all, general, canThrowAway),
+    company: await companyState(program, gaps),
+    logo: await logoState(program, choices.keepsLogo),
+    colours: await colourState(program, choices.keepsColours),
+    contact: await contactState(program, gaps),
+    legal: legalState(gaps),
+    sample: sampleState(all, general, canThrowAway),
     public: await publicState(program, gaps),
   }
   const list = Object.entries(states).map(([name, state], index) => ({
     name,
     at: index + 1,
-    // Both have the same names.
+    // `states` has the keys of `steps`.
     ...steps[name as StepName],
     ...state,
     isDone: state.missing.length === 0,
   }))
   const done = list.filter(({ isDone }) => isDone).length
   const next = list.find(({ isDone }) => !isDone)
-  const { isShown } = settled
+  const { isShown } = choices
   return {
     isOpen: isShown && next !== undefined,
     isShown,
@@ -66,7 +66,7 @@ export const progress = untilChanged(async (program: Site) => {
   }
 })
 
-async function company({ store }: Site, gaps: Gap[]): Promise<State> {
+async function companyState({ store }: Site, gaps: Gap[]): Promise<State> {
   const general = await store.settingWithVersion(site)
   const facts = await store.settingWithVersion(companyFacts)
   const gapTexts = filterGaps(gaps, 'company').map(({ text }) => text)
@@ -95,7 +95,7 @@ async function logoState({ store }: Site, isKept: boolean): Promise<State> {
   }
 }
 
-async function colours({ store }: Site, isKept: boolean): Promise<State> {
+async function colourState({ store }: Site, isKept: boolean): Promise<State> {
   const { brandColour, accentColour } = await store.setting(site)
   return {
     there: brandColour
@@ -108,25 +108,25 @@ async function colours({ store }: Site, isKept: boolean): Promise<State> {
   }
 }
 
-async function contact({ store }: Site, gaps: Gap[]): Promise<State> {
+async function contactState({ store }: Site, gaps: Gap[]): Promise<State> {
   const row = await store.first(contactSettings)
   const samples = row ? await store.sampleIn(contactSettings, row) : []
   const team = await store.list(teamMember)
-  const who = team.find(({ answers, is_sample }) => answers === 'enquiries' && !is_sample)
+  const contactPerson = team.find(({ answers, is_sample }) => answers === 'enquiries' && !is_sample)
   const isReachable = row && samples.length === 0
   return {
-    there: [isReachable && row.phone, isReachable && row.email, who?.name].filter(isText),
+    there: [isReachable && row.phone, isReachable && row.email, contactPerson?.name].filter(isText),
     missing: [
       ...(row
         ? [...samples, ...filterGaps(gaps, 'contact').map(({ text }) => text)]
         : [say('address, phone and e-mail')]),
-      ...(who ? [] : [say('who answers enquiries (a team member)')]),
+      ...(contactPerson ? [] : [say('who answers enquiries (a team member)')]),
     ],
   }
 }
 
-/** What the texts do not say as visitors read them, whoever typed them. */
-function legal(gaps: Gap[]): State {
+/** State of the legal texts, by the gaps in their published form. */
+function legalState(gaps: Gap[]): State {
   const open = filterGaps(gaps, 'imprint', 'privacy', 'form')
   const isDone = (subject: GapSubject) => !open.some((gap) => gap.subject === subject)
   return {
@@ -134,23 +134,23 @@ function legal(gaps: Gap[]): State {
       ...(isDone('imprint') ? [say('imprint')] : []),
       ...(isDone('privacy') ? [say('privacy text')] : []),
     ],
-    missing: open.map(named),
+    missing: open.map(describeGap),
     asksBirth: !isDone('form'),
   }
 }
 
-const named = ({ subject, text }: Gap): Filled => ({
+const describeGap = ({ subject, text }: Gap): Filled => ({
   text: '{subject}: {what}',
   values: { subject: { text: gapSubjects[subject] }, what: { text } },
 })
 
-const fieldsIn = (all: SampleContent[]) =>
+const countFields = (all: SampleContent[]) =>
   all.flatMap(({ entries }) => entries.flatMap((entry) => entry.fields)).length
 
-function sample(all: SampleContent[], general: SampleContent[], canThrowAway: boolean): State {
-  const fields = fieldsIn(all)
-  const sentences = fieldsIn(general)
-  const left = counted(
+function sampleState(all: SampleContent[], general: SampleContent[], canThrowAway: boolean): State {
+  const fields = countFields(all)
+  const sentences = countFields(general)
+  const generalText = counted(
     sentences,
     '1 general text of the pages is as it came; it fits any company',
     '{count} general texts of the pages are as they came; they fit any company',
@@ -158,7 +158,7 @@ function sample(all: SampleContent[], general: SampleContent[], canThrowAway: bo
   return {
     there: [
       ...(fields === 0 ? [say('nothing of the sample content is left')] : []),
-      ...(sentences > 0 ? [left] : []),
+      ...(sentences > 0 ? [generalText] : []),
     ],
     missing:
       fields === 0
@@ -175,7 +175,7 @@ function sample(all: SampleContent[], general: SampleContent[], canThrowAway: bo
   }
 }
 
-/** Done once visitors see a site that lacks nothing. */
+/** Done when the site is public and has no gaps. */
 async function publicState({ store }: Site, gaps: Gap[]): Promise<State> {
   const { isPublic } = await store.setting(publication)
   if (!isPublic) return { there: [], missing: [say('visitors see your name and nothing else')] }
@@ -192,7 +192,7 @@ async function publicState({ store }: Site, gaps: Gap[]): Promise<State> {
   }
 }
 
-/** What the compiler looks for in the catalogue. */
+/** Checks at compile time that the text is in the catalogue. */
 const say = (text: Text): string => text
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''

@@ -26,33 +26,33 @@ const hiddenNow = 'The site is hidden: visitors see your name and nothing else.'
 export async function loader({ context }: Route.LoaderArgs) {
   const { person, db, t } = requireRight(context, 'settings:write')
   const program = contentContext(context)
-  const going = await program.store.goingSamples()
+  const discarded = await program.store.goingSamples()
   const isItem = ({ change }: Discarded) => change.what === 'remove'
   return {
-    gone: grouped(t, going.filter(isItem)),
-    emptied: going.filter((each) => !isItem(each)).map((each) => named(t, each)),
+    gone: groupByType(t, discarded.filter(isItem)),
+    emptied: discarded.filter((each) => !isItem(each)).map((each) => describe(t, each)),
     isHiding: await isHiding(program),
     isPublic:
       program.collectedIn === undefined && (await canPublishDirectly(db, person, ['content'])),
   }
 }
 
-/** Whether a site would be left that is nobody's: visitors do not see it then. */
+/** True when deleting the samples hides a public site, because the rest would be unfit for visitors. */
 const isHiding = async (program: AppContext) =>
   (await program.store.setting(publication)).isPublic &&
   isUnfitWithoutSamples(await launchGaps(program))
 
-/** By the type: `Slides: A, B, C`. */
-function grouped(t: Translator, going: Discarded[]) {
+/** Groups titles by type: `Slides: A, B, C`. */
+function groupByType(t: Translator, discarded: Discarded[]) {
   const groups = new Map<string, string[]>()
-  for (const { type, title } of going) {
+  for (const { type, title } of discarded) {
     const name = t.of(typeof type.label === 'string' ? type.label : type.label.many)
     groups.set(name, [...(groups.get(name) ?? []), title ?? name])
   }
   return [...groups].map(([name, titles]) => ({ name, titles }))
 }
 
-function named(t: Translator, { type, title, fields }: Discarded) {
+function describe(t: Translator, { type, title, fields }: Discarded) {
   const name =
     'category' in type
       ? settingsToastMessages(t, type.category).name
@@ -66,12 +66,12 @@ export async function action({ context }: Route.ActionArgs) {
   const { by, program, t } = requireRight(context, 'settings:write')
   const throwAway = async (site: AppContext) =>
     site.store.throwSamplesAway({ by, isHiding: await isHiding(site) })
-  const inDraft = await applyInDraft(context, async (copy) => Boolean(await throwAway(copy)))
-  if (inDraft?.to) return inDraft.to
-  const done = inDraft ? undefined : await throwAway(program)
-  if (!done) return redirectWithToast(back, t('There was no sample content left'), 'info')
-  const undo = href('/admin/first-hour/undo/:set', { set: String(done.set) })
-  const { set, isHidden } = done
+  const draftResult = await applyInDraft(context, async (copy) => Boolean(await throwAway(copy)))
+  if (draftResult?.to) return draftResult.to
+  const result = draftResult ? undefined : await throwAway(program)
+  if (!result) return redirectWithToast(back, t('There was no sample content left'), 'info')
+  const undo = href('/admin/first-hour/undo/:set', { set: String(result.set) })
+  const { set, isHidden } = result
   return redirectWithToast(
     `${back}?undo=${set}${isHidden ? '&hidden' : ''}`,
     t('Sample content thrown away'),
@@ -80,7 +80,7 @@ export async function action({ context }: Route.ActionArgs) {
   )
 }
 
-/** Names what goes before it goes. */
+/** Lists the samples before they are deleted. */
 export default function ThrowAway({ loaderData }: Route.ComponentProps) {
   const t = useTranslator()
   const { gone, emptied, isPublic, isHiding } = loaderData
@@ -134,7 +134,7 @@ export default function ThrowAway({ loaderData }: Route.ComponentProps) {
   )
 }
 
-const Titles = ({ groups }: { groups: ReturnType<typeof grouped> }) =>
+const Titles = ({ groups }: { groups: ReturnType<typeof groupByType> }) =>
   groups.map(({ name, titles }) => (
     <Text key={name} size="sm" mb="xs">
       <strong>

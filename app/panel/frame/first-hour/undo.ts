@@ -9,7 +9,7 @@ import { requiresSecondPerson } from '#drafts/panel/approval.server.ts'
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
 import type { Route } from './+types/undo'
 
-/** Brings back what was thrown away, or lets what was adopted be a sample again. */
+/** Restores deleted samples, or marks adopted content as sample again. */
 export async function action({ context, params }: Route.ActionArgs) {
   const { person, by, program, t } = requireRight(context, 'settings:write')
   const set = idFrom(params.set)
@@ -18,11 +18,11 @@ export async function action({ context, params }: Route.ActionArgs) {
     return redirectWithToast(href('/admin/first-hour'), t(requiresSecondPerson), 'info')
   const isPublic = async () => (await store.setting(publication)).isPublic
   const wasPublic = await isPublic()
-  // The button says that visitors see the site again.
+  // Launch gaps count as accepted: the button announces that visitors see the site again.
   const { kept, wasAdopted } = await withGapsAgreed('all', () => store.takeBack(set, { by }))
   if (wasAdopted)
     await recordPanelEvent(database.db, 'samples', { who: by, what: 'unconfirmed samples' })
-  const shown = !wasPublic && (await isPublic())
+  const isPublicAgain = !wasPublic && (await isPublic())
   const detail = t.count(
     kept,
     '1 thing that was changed since, or whose place is taken, stayed as it is now.',
@@ -30,7 +30,7 @@ export async function action({ context, params }: Route.ActionArgs) {
   )
   const details = [
     ...(kept > 0 ? [detail] : []),
-    ...(shown ? [t('Visitors see the site again.')] : []),
+    ...(isPublicAgain ? [t('Visitors see the site again.')] : []),
   ]
   return redirectWithToast(
     href('/admin/first-hour'),
