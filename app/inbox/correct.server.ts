@@ -1,4 +1,5 @@
 import { now } from '#content/change.server.ts'
+import { cancellable } from '#mail/unsent.server.ts'
 import type { Db } from '#tables.ts'
 import { parseAnswers } from './answers.server.ts'
 import { everyGroup } from './application-questions.ts'
@@ -20,7 +21,10 @@ export const correctable = everyGroup()
   .flatMap(({ questions }) => questions)
   .filter(({ name }) => names.some((each) => each === name))
 
-/** Returns field errors or the names of the changed fields; undefined when the application is gone. */
+/**
+ * Returns field errors, or the names of the changed fields and the number of unsent mails redirected to the new address;
+ * undefined when the application is gone.
+ */
 export async function correctApplication(
   db: Db,
   { id, who, form, ownLetters }: { id: number; who: string; form: FormData; ownLetters?: boolean },
@@ -39,7 +43,7 @@ export async function correctApplication(
     const changedFields = correctable.filter(({ name }) =>
       names.some((each) => each === name && values[each] !== row[each]),
     )
-    if (changedFields.length === 0) return { changed: [] }
+    if (changedFields.length === 0) return { changed: [], mails: 0 }
     const at = now()
     const { first_name, last_name, email, phone, ...address } = values
     await trx
@@ -57,6 +61,21 @@ export async function correctApplication(
     // The event names the fields but not the old values, which need not be kept.
     const note = changedFields.map(({ label }) => label).join(', ')
     await recordEvents(trx, 'applications', [id], { at, who, what: 'corrected', note })
-    return { changed: changedFields.map(({ name }) => name) }
+    const mails = email && email !== row.email ? await redirectMails(trx, id, row.email, email) : 0
+    return { changed: changedFields.map(({ name }) => name), mails }
   })
+}
+
+/** Redirects the unsent mails, also cancelled ones and ones being sent: an undo or a retry may send them later. */
+async function redirectMails(trx: Db, id: number, from: string, to: string) {
+  const mails = await trx
+    .updateTable('outbox')
+    .set({ recipient: to })
+    .where('application_id', '=', id)
+    .where('recipient', '=', from)
+    .where('kind', '!=', 'notice')
+    .where('state', '!=', 'sent')
+    .returning('state')
+    .execute()
+  return mails.filter(({ state }) => cancellable.includes(state)).length
 }

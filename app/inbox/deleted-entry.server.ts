@@ -1,8 +1,8 @@
+import type { ExpressionBuilder } from 'kysely'
 import type { AppContext } from '#app-context.server.ts'
-import { spellings, splitWords, withoutAccents } from '#content/name-patterns.ts'
 import { isPostgres } from '#core/db/columns.server.ts'
-import { countPast } from '#core/db/past-rows.server.ts'
-import type { Db } from '#tables.ts'
+import { countOf } from '#core/db/count.server.ts'
+import type { Db, Tables } from '#tables.ts'
 import { dropFiles, eraseWithin, recordErasure } from './erase.server.ts'
 import { correctJournal, journalize } from './erasure-log.server.ts'
 import { recordEvents } from './events.server.ts'
@@ -149,38 +149,32 @@ type RestoredTable =
   | 'mail_attempts'
   | 'applicant_news'
 
+/** Condition for expired undo steps: their time is over, and no mail of their batch waits. */
+const isOver = (now: number) => (eb: ExpressionBuilder<Tables, 'inbox_undo'>) =>
+  eb('expires_at', '<', new Date(now).toISOString()).and(
+    'batch',
+    'not in',
+    eb
+      .selectFrom('inbox_undo as mail')
+      .innerJoin('outbox', 'outbox.id', 'mail.outbox_id')
+      .select('mail.batch')
+      .where('outbox.state', 'in', ['waiting', 'sending', 'held']),
+  )
+
 /** Number of expired undo steps. */
-export const endedSteps = ({ database }: AppContext, now: number) =>
-  countPast(database.db, [['inbox_undo', 'expires_at', new Date(now).toISOString()]])
+export const endedSteps = ({ database: { db } }: AppContext, now: number) =>
+  countOf(db.selectFrom('inbox_undo').where(isOver(now)))
 
 /** Deletes expired undo steps and their files. Returns the number of steps. */
 export async function endSteps(program: AppContext, now = Date.now()) {
   await settleRestored(program)
   const steps = await program.database.db
     .deleteFrom('inbox_undo')
-    .where('expires_at', '<', new Date(now).toISOString())
+    .where(isOver(now))
     .returning(['what', 'before'])
     .execute()
   await dropFiles(program, steps.flatMap(listFileKeys))
   return steps.length
-}
-
-/** Ends the undo steps that contain one of these names or addresses, for an erasure. Returns the files' keys. */
-export async function endStepsAbout(trx: Db, names: string[]) {
-  const steps = await trx.selectFrom('inbox_undo').select(['id', 'what', 'before']).execute()
-  const matches = steps.filter(({ before }) => mentionsAny(before, names))
-  for (const { id } of matches) await trx.deleteFrom('inbox_undo').where('id', '=', id).execute()
-  return matches.flatMap(listFileKeys)
-}
-
-function mentionsAny(before: Row, names: string[]) {
-  const text = JSON.stringify(before)
-  const haystack = `${text.toLowerCase()} ${withoutAccents(text)}`
-  return names.some((name) =>
-    splitWords(name).every((word) =>
-      spellings(word).some((spelling) => haystack.includes(spelling.toLowerCase())),
-    ),
-  )
 }
 
 /** Whether any deleted entry can still be restored, with its files. */
@@ -192,7 +186,8 @@ export const hasDeleted = async ({ database: { db } }: AppContext) =>
     .limit(1)
     .executeTakeFirst()) !== undefined
 
-const listFileKeys = ({ what, before }: { what: string; before: Row }) =>
+/** Keys of the files of an undo step. */
+export const listFileKeys = ({ what, before }: { what: string; before: Row }) =>
   what === 'deleted'
     ? (before as unknown as EntryCopy).documents.map(({ key }) => String(key)) // as it was written
     : []

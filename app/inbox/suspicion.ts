@@ -65,10 +65,10 @@ function listBehaviour(traces: Traces): Evidence[] {
   ]
 }
 
-/** Browser extensions fill hidden fields: with human timing and proof of work this is weak evidence. */
-function baitPoints({ seconds, work, hasDocuments }: Traces) {
+/** Browser extensions fill hidden fields: with human timing and proof of work this is no evidence. */
+function baitPoints({ seconds, work }: Traces) {
   if (work !== 'done' || isInstant(seconds)) return 10
-  return hasDocuments ? 1 : 2
+  return 0
 }
 
 const isInstant = (seconds: Traces['seconds']) => typeof seconds === 'number' && seconds < 3

@@ -1,17 +1,21 @@
 import type { AppContext } from '#app-context.server.ts'
 import { now } from '#content/change.server.ts'
 import { violation } from '#core/db/violation.server.ts'
-import { cancelMails } from '#mail/unsent.server.ts'
+import type { MailState } from '#mail/mail-tables.ts'
+import { cancelMails, countLeft, restoreMails } from '#mail/unsent.server.ts'
 import type { Db } from '#tables.ts'
 import { restoreDeleted, settleRestored } from './deleted-entry.server.ts'
 import { recordEvents } from './events.server.ts'
 import { type EntryKind, entryKinds } from './kinds.ts'
+import { cancelOutdated } from './outdated-mails.server.ts'
 import type { Batch } from './undo-steps.server.ts'
 
 /** Number of undone steps by kind. */
 export interface TakenBack {
   states: number
   mails: number
+  /** Mails that the change of state had cancelled, and that wait again. */
+  waiting: number
   entries: number
   /** Mails already sent. */
   left: number
@@ -22,7 +26,7 @@ export interface TakenBack {
 /** Undoes an action as far as possible. Concurrent requests: only one of them does it. */
 export async function takeBack(program: AppContext, action: Required<Batch>): Promise<TakenBack> {
   const db = program.database.db
-  const result = { states: 0, mails: 0, entries: 0, left: 0, overtaken: 0 }
+  const result = { states: 0, mails: 0, waiting: 0, entries: 0, left: 0, overtaken: 0 }
   await db.transaction().execute(async (trx) => {
     const steps = await trx
       .deleteFrom('inbox_undo')
@@ -34,23 +38,30 @@ export async function takeBack(program: AppContext, action: Required<Batch>): Pr
     const mails = steps.flatMap(({ outbox_id }) => outbox_id ?? [])
     const cancelled = new Set(await cancelMails(trx, mails))
     result.mails = cancelled.size
-    result.left = mails.length - cancelled.size
+    result.left = await countLeft(trx, mails)
     for (const step of steps) {
       const id = step[entryKinds[step.kind].column]
       if (id === null) continue
       if (step.what === 'mail') {
         if (cancelled.has(step.outbox_id ?? 0))
           await recordEvents(trx, step.kind, [id], { who: action.who, what: 'took back a mail' })
-      } else if (await restoreState(trx, { ...step, id, step: step.id }, action.who))
-        result.states += 1
-      else result.overtaken += 1
+        continue
+      }
+      const restoration = await restoreState(trx, { ...step, id, step: step.id }, action.who)
+      if (!restoration) {
+        result.overtaken += 1
+        continue
+      }
+      result.states += 1
+      result.mails += restoration.cancelled
+      result.waiting += restoration.waiting
     }
   })
   await restoreEntries(program, action, result)
   return result
 }
 
-/** False when a later step changed the state again. */
+/** Returns how many mails this cancels and restores; undefined when a later step changed the state again. */
 async function restoreState(
   trx: Db,
   step: { kind: EntryKind; id: number; before: Record<string, unknown>; step: number },
@@ -64,16 +75,20 @@ async function restoreState(
     .where('what', '=', 'state')
     .where('id', '>', step.step)
     .executeTakeFirst()
-  if (newerStep) return false
+  if (newerStep) return undefined
+  const { mails, ...columns } = before
   await trx
     .updateTable(kind)
-    .set({ ...before, updated_at: now() })
+    .set({ ...columns, updated_at: now() })
     .where('id', '=', id)
     .execute()
   const isSpam = kind === 'applications' && before.is_spam === true
   const note = isSpam ? 'spam' : String(before.state)
   await recordEvents(trx, kind, [id], { who: actor, what: 'took back the state', note })
-  return true
+  const outdatedMails = await cancelOutdated(trx, kind, [id], { state: note, who: actor })
+  const cancelledMails = (mails ?? []) as { id: number; state: MailState }[] // as `setStateWithin` wrote it
+  const waiting = await restoreMails(trx, cancelledMails)
+  return { cancelled: outdatedMails.length, waiting }
 }
 
 /** Restores entries one by one, each with its record in the erasure log. */

@@ -1,6 +1,7 @@
 import type { AppContext } from '#app-context.server.ts'
 import { now } from '#content/change.server.ts'
 import { inbox } from '#content/inbox-settings.ts'
+import { cancelMailsAbout } from '#mail/unsent.server.ts'
 import type { Db } from '#tables.ts'
 import { recordErasure } from './erase.server.ts'
 import { journalize } from './erasure-log.server.ts'
@@ -39,6 +40,7 @@ export async function leavePoolWithin(trx: Db, id: number, at: string) {
     .where('talent_pool_until', 'is not', null)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return false
+  await cancelMailsAbout(trx, 'application_id', [id], ['reminder'])
   const note = `„${poolLeavingWording}“`
   await recordApplicantEvent(trx, id, { at, what: 'left the talent pool', note })
   return true
@@ -65,6 +67,7 @@ export async function prolongTalentPool(program: AppContext, id: number, form: F
       .where('talent_pool_until', '<', until)
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return
+    await cancelMailsAbout(trx, 'application_id', [id], ['reminder'])
     const note = poolProof(poolLongerWording(months), months, until)
     await recordApplicantEvent(trx, id, { at, what: 'prolonged the talent pool', note })
   })

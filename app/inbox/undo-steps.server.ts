@@ -13,6 +13,7 @@ export interface Batch {
   who: string
 }
 
+/** Minimum lifetime of a step; it is kept longer while a mail of its batch waits. */
 const day = 86_400_000
 
 /** Columns that a change of state modifies. */

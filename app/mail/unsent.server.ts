@@ -1,8 +1,10 @@
 import type { RawBuilder } from 'kysely'
+import { countOf } from '#core/db/count.server.ts'
 import { pageBelow } from '#core/db/page-below.server.ts'
 import type { Db } from '#tables.ts'
 import { dayAgo, heldByAge } from './claim-next.server.ts'
 import type { MailState } from './mail-tables.ts'
+import { type Letter, leavesAt } from './outbox.server.ts'
 import { withoutSealed } from './sealed.server.ts'
 import { withoutKeys } from './without-keys.server.ts'
 
@@ -127,6 +129,54 @@ export async function cancelMails(trx: Db, ids: number[]) {
     .execute()
   for (const mail of mails) await wipe(trx, mail)
   return mails.map(({ id }) => id)
+}
+
+/** Cancels the unsent mails of these kinds about entries; returns them with their previous states. */
+export async function cancelMailsAbout(
+  trx: Db,
+  column: 'message_id' | 'application_id',
+  ids: number[],
+  kinds: Letter['kind'][],
+) {
+  if (ids.length === 0 || kinds.length === 0) return []
+  const mails = await trx
+    .selectFrom('outbox')
+    .select(['id', 'state', column])
+    .where(column, 'in', ids)
+    .where('kind', 'in', kinds)
+    .where('state', 'in', cancellable)
+    .execute()
+  const cancelledIds = await cancelMails(
+    trx,
+    mails.map(({ id }) => id),
+  )
+  return mails
+    .filter(({ id }) => cancelledIds.includes(id))
+    .map(({ id, state, ...entry }) => ({ id, state, entryId: Object.values(entry)[0] }))
+}
+
+/** Number of these mails that are being sent or were sent. */
+export const countLeft = (trx: Db, ids: number[]) =>
+  countOf(
+    trx
+      .selectFrom('outbox')
+      .where('id', 'in', [0, ...ids])
+      .where('state', 'in', ['sending', 'sent']),
+  )
+
+/** Restores the states of cancelled mails; the delay before a waiting mail is sent starts again. Returns how many. */
+export async function restoreMails(trx: Db, mails: { id: number; state: MailState }[]) {
+  let count = 0
+  for (const { id, state } of mails) {
+    const { numUpdatedRows } = await trx
+      .updateTable('outbox')
+      .set({ state, ...(state === 'waiting' && { next_at: leavesAt() }) })
+      .where('id', '=', id)
+      .where('state', '=', 'cancelled')
+      .executeTakeFirst()
+    count += Number(numUpdatedRows)
+  }
+  return count
 }
 
 /** Removes the secrets from a cancelled mail. */

@@ -7,6 +7,7 @@ import { notifyPublished } from '#drafts/draft-mails.server.ts'
 import { changesIn, countChanges, findDraft, publish, schedule } from '#drafts/drafts.server.ts'
 import { endDraft } from '#drafts/end-draft.server.ts'
 import { findGaps, foreseeTrouble } from '#drafts/foresee-trouble.server.ts'
+import { canSend } from '#mail/can-send.ts'
 import { exceptLostPictures } from '#panel/kit/shell/lost-pictures.server.ts'
 import { requiresSecondPerson, sendBack, submit } from './approval.server.ts'
 import type { DraftRequest } from './draft-action.ts'
@@ -35,9 +36,14 @@ export async function submitIt({ t, program, person, draft, back }: DraftRequest
   if ((await countChanges(program.database.db, draft.id)) === 0)
     return back(t('There is nothing in this draft yet.'), 'info')
   const recipients = await submit(program, draft.id, person)
-  return recipients > 0
-    ? back(t('Submitted: those who may publish it have got a mail'))
-    : back(t('Submitted, but nobody else may publish it. Please ask the management.'), 'info')
+  if (recipients === 0)
+    return back(t('Submitted, but nobody else may publish it. Please ask the management.'), 'info')
+  return canSend(program.environment)
+    ? back(t('Submitted: those who may publish it get a mail'))
+    : back(
+        t('Submitted. No mail leaves without a mail server: please tell whoever may publish it.'),
+        'info',
+      )
 }
 
 export async function sendItBack({ t, program, by, draft, form, back }: DraftRequest) {

@@ -139,7 +139,9 @@ export function Schedule({ begins, ends, isMissed, version, mayPlan }: ScheduleP
               {t('Set')}
             </Button>
             <Quiet>
-              {t('German time. Something that clashes then publishes nothing; you get a mail.')}
+              {t(
+                'German time. Something that clashes then publishes nothing; the dashboard says so.',
+              )}
             </Quiet>
           </Stack>
         </Form>

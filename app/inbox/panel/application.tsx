@@ -108,7 +108,9 @@ export default function Application({ loaderData }: Route.ComponentProps) {
           <HeldBack
             suspicion={application.suspicion}
             isOpen={application.held !== null}
-            isTold={thread.mails.some(({ kind }) => kind === 'confirmation')}
+            isTold={thread.mails.some(
+              ({ kind, state }) => kind === 'confirmation' && state !== 'cancelled',
+            )}
             isBusy={isBusy}
             onRelease={() => change([id], 'no-spam')}
             onConfirm={() => change([id], 'spam')}

@@ -5,7 +5,7 @@ import { assign } from '#inbox/assign.server.ts'
 import { softDelete } from '#inbox/deleted-entry.server.ts'
 import type { Erasure } from '#inbox/erase.server.ts'
 import { filterVisible, type VisibleEntries } from '#inbox/visibility.server.ts'
-import { mailPhrase } from '#mail/panel/mail-phrase.ts'
+import { outdatedPhrase } from '#mail/panel/mail-phrase.ts'
 import { preserveInputOnError } from '#panel/kit/form/preserve-input-on-error.ts'
 import { dataWithToast, toast } from '#panel/kit/shell/toast.server.ts'
 import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
@@ -13,6 +13,7 @@ import type { Route } from './+types/bulk-action'
 import { parseIds, parseKind, parseText, respondDone } from './form-params.server.ts'
 import { countLabel, kinds, nobody, offeringUndo } from './kinds.ts'
 import { sendMails } from './send-mails.server.ts'
+import { sentToast } from './sent-toast.server.ts'
 import { parseState, setState } from './set-state.server.ts'
 
 const rights = { state: 'write', assign: 'write', send: 'mail', remove: 'delete' } as const
@@ -53,20 +54,25 @@ async function changeState({ by, program, t }: Access, entries: VisibleEntries, 
   const target = parseState(entries.kind, parseText(form, 'state', 20))
   if (!target) throw data(null, { status: 400 })
   const batch = { batch: randomUUID(), who: by }
-  const count = await setState(program, entries, { state: target, ...batch })
+  const { changed: count, cancelled } = await setState(program, entries, {
+    state: target,
+    ...batch,
+  })
   // They had this state already, or were deleted concurrently.
   if (count === 0) return dataWithToast(null, t('Nothing changed'), 'info')
   const message = `${countLabel(t, entries.kind, count)}: ${t.word(target.label)}`
-  return dataWithToast(null, message, 'success', offeringUndo(batch))
+  const text = joinSentences(message, outdatedPhrase(t, cancelled))
+  return dataWithToast(null, text, 'success', offeringUndo(batch))
 }
+
+const joinSentences = (...sentences: (string | false)[]) => sentences.filter(Boolean).join('. ')
 
 /** Sends one mail to each. */
 async function sendLetters({ by, program, t }: Access, entries: VisibleEntries, form: FormData) {
   const batch = { batch: randomUUID(), who: by }
   const result = await sendMails(t, program, entries, form, batch)
   if ('errors' in result) return data(result, { status: 400 })
-  const message = mailPhrase(t, result, program.environment)
-  return dataWithToast(result, message, 'success', offeringUndo(batch))
+  return dataWithToast(result, ...sentToast(t, program, result))
 }
 
 /** Assigns the entries to a colleague or to nobody. */
@@ -96,10 +102,9 @@ async function removeEntries({ by, program, t }: Access, { kind, ids }: VisibleE
   for (const id of ids) results.push(await softDelete(program, kind, id, batch))
   const erasedCount = results.filter((result) => result === 'erased').length
   const heldCount = results.filter((result) => result === 'held').length
-  const isMessage = kind === 'messages'
-  const sentences = [
+  const text = joinSentences(
     erasedCount > 0 &&
-      (isMessage
+      (kind === 'messages'
         ? t.count(
             erasedCount,
             'Message deleted successfully',
@@ -111,11 +116,10 @@ async function removeEntries({ by, program, t }: Access, { kind, ids }: VisibleE
             '{count} applications deleted successfully',
           )),
     heldCount > 0 && t('{held} not deleted: held for a reason', { held: heldCount }),
-  ].filter(Boolean)
-  const failure = t(isMessage ? 'Error deleting message' : 'Error deleting application')
+  )
   throw redirect(kinds[kind].path, {
     headers: erasedCount
-      ? toast(sentences.join('. '), 'success', offeringUndo(batch))
-      : toast(sentences.join('. ') || failure, 'error'),
+      ? toast(text, 'success', offeringUndo(batch))
+      : toast(text || t('Nothing changed'), heldCount ? 'error' : 'info'),
   })
 }

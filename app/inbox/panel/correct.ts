@@ -18,7 +18,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const result = await correctApplication(db, { id, who: by, form, ownLetters })
   if (!result) throw data(null, { status: 404 })
   if ('errors' in result) return data({ errors: result.errors }, { status: 400 })
-  return dataWithToast({ errors: null }, t('Contact data saved successfully'))
+  const message = t('Contact data saved successfully')
+  const redirection = t.count(
+    result.mails,
+    '1 mail that was waiting goes to the new address',
+    '{count} mails that were waiting go to the new address',
+  )
+  return dataWithToast({ errors: null }, result.mails > 0 ? `${message}. ${redirection}` : message)
 }
 
 export const clientAction = withErrorToast('Error saving contact data')

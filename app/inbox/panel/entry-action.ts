@@ -82,7 +82,7 @@ async function rateEntry({ request, entry, by, db, t }: ActionContext) {
   return respondDone(request, { error: null }, toast(message))
 }
 
-/** Puts the entry on hold, so that no rule deletes it. */
+/** Puts the entry on hold, so that no rule deletes it; a business letter until its year is over. */
 async function holdEntry({ request, entry, by, db, t }: ActionContext) {
   const { kind, ids } = entry
   const form = await request.formData()
@@ -91,18 +91,18 @@ async function holdEntry({ request, entry, by, db, t }: ActionContext) {
   const reason = isLetter
     ? `Geschäftsbrief: behalten bis Ende ${year}`
     : parseText(form, 'reason', 300)
+  const until = isLetter ? `${year}-12-31T23:00:00.000Z` : null
   if (!reason) return data({ error: t('Please say why it has to be kept.') }, { status: 400 })
   await db.transaction().execute(async (trx) => {
     await updateEntries(trx, entry, { hold_reason: reason })
-    if (isLetter)
-      await trx
-        .updateTable('messages')
-        .set({ hold_until: `${year}-12-31T23:00:00.000Z` })
-        .where('id', 'in', ids)
-        .execute()
+    if (kind === 'messages')
+      await trx.updateTable('messages').set({ hold_until: until }).where('id', 'in', ids).execute()
     await recordEvents(trx, kind, ids, { who: by, what: 'held', note: reason })
   })
-  return dataWithToast({ error: null }, t('Held: it is not deleted until you release it'))
+  const message = until
+    ? t('Held until {day}: then its usual time counts again', { day: t.day(`${year}-12-31`) })
+    : t('Held: it is not deleted until you release it')
+  return dataWithToast({ error: null }, message)
 }
 
 /** Ends the hold. */

@@ -6,7 +6,6 @@ import { requireRight } from '#accounts/rights.server.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import { filterVisible } from '#inbox/visibility.server.ts'
 import { LetterText } from '#mail/panel/letter-text.tsx'
-import { mailPhrase } from '#mail/panel/mail-phrase.ts'
 import { Guard } from '#panel/kit/form/guard.tsx'
 import { preserveInputOnError } from '#panel/kit/form/preserve-input-on-error.ts'
 import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
@@ -16,7 +15,7 @@ import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import type { Route } from './+types/mail'
 import { parseIds, parseText } from './form-params.server.ts'
 import inbox from './inbox.module.css'
-import { kinds, offeringUndo } from './kinds.ts'
+import { kinds } from './kinds.ts'
 import {
   fillLetter,
   type Letter,
@@ -27,6 +26,7 @@ import {
 import { MailForm } from './mail-form.tsx'
 import { listRecipients, listTemplates, withoutLinks } from './recipients.server.ts'
 import { sendMails } from './send-mails.server.ts'
+import { sentToast } from './sent-toast.server.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { scope, program, db } = requireRight(context, 'applications:mail')
@@ -56,20 +56,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   const result = await sendMails(t, program, chosen, form, batch)
   if ('errors' in result) return data(result, { status: 400 })
   const isRejection = parseText(form, 'state', 20) === 'rejected'
-  const phrase = mailPhrase(t, result, program.environment)
   const rejection = t.count(
     result.count,
     'the application is rejected',
     'the applications are rejected',
   )
-  const text = isRejection ? `${phrase}; ${rejection}` : phrase
   const [firstId = 0, ...otherIds] = chosen.ids
   const { path, entry } = kinds.applications
   return redirectWithToast(
     otherIds.length === 0 ? entry(firstId) : path,
-    text,
-    'success',
-    offeringUndo(batch),
+    ...sentToast(t, program, result, isRejection ? `; ${rejection}` : ''),
   )
 }
 

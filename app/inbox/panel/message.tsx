@@ -103,7 +103,9 @@ export default function Message({ loaderData }: Route.ComponentProps) {
           <HeldBack
             suspicion={suspicion}
             isOpen={message.held !== null}
-            isTold={thread.mails.some(({ kind }) => kind === 'confirmation')}
+            isTold={thread.mails.some(
+              ({ kind, state }) => kind === 'confirmation' && state !== 'cancelled',
+            )}
             isBusy={isBusy}
             onRelease={() => move('open')}
             onConfirm={() => move('spam')}

@@ -10,16 +10,30 @@ import { enqueue, leavesAt } from '#mail/outbox.server.ts'
 import { kinds } from './kinds.ts'
 import { fillLetter, type Letter, listMissingValues, type Recipient } from './letters.ts'
 import { listRecipients } from './recipients.server.ts'
+import { findSentBefore } from './sent-before.server.ts'
 import { parseState, setStateWithin } from './set-state.server.ts'
 
-/** Sends a letter to each entry. Idempotent: the same form (`once`) sent again sends nothing. */
+/** Result of `sendMails`. */
+export interface Sent {
+  count: number
+  leavesAt: string
+  /** Number of waiting mails that the change of state cancelled. */
+  cancelled: number
+  /** Batch for the sender's undo. */
+  batch: string | null
+}
+
+/**
+ * Sends a letter to each entry. Idempotent: the same form (`once`) sent again sends nothing and returns the first result,
+ * as far as its mails still wait.
+ */
 export async function sendMails(
   t: Translator,
   program: AppContext,
   entries: VisibleEntries,
   form: FormData,
   action: Batch,
-): Promise<{ count: number; leavesAt: string } | { errors: Record<string, string> }> {
+): Promise<Sent | { errors: Record<string, string> }> {
   const { kind } = entries
   const letter = {
     subject: readText(form, 'subject').replace(/\s+/g, ' ').trim(),
@@ -35,6 +49,8 @@ export async function sendMails(
   const { column } = kinds[kind]
   const isRejection = state?.value === 'rejected'
   const sendTime = leavesAt()
+  const buildOnce = ({ id }: Recipient) => `${kind} ${id} ${once}`
+  let cancelled = 0
   try {
     await program.database.db.transaction().execute(async (trx) => {
       const outboxRows = await enqueue(
@@ -47,7 +63,7 @@ export async function sendMails(
           ...fillLetter(letter, recipient),
           footer,
           leavesAt: sendTime,
-          once: once ? `${kind} ${recipient.id} ${once}` : undefined,
+          once: once ? buildOnce(recipient) : undefined,
         })),
       )
       const ids = recipients.map(({ id }) => id)
@@ -55,14 +71,15 @@ export async function sendMails(
         who: action.who,
         what: isRejection ? 'wrote a rejection' : 'wrote a mail',
       })
-      if (state) await setStateWithin(trx, kind, ids, { state, ...action })
+      if (state) ({ cancelled } = await setStateWithin(trx, kind, ids, { state, ...action }))
       await recordMails(trx, kind, action, outboxRows)
     })
   } catch (error) {
     // Unique key: a double click, and the first one has sent the mails.
     if (violation(error) !== 'unique') throw error
+    return findSentBefore(program.database.db, recipients.map(buildOnce), action.who)
   }
-  return { count: recipients.length, leavesAt: sendTime }
+  return { count: recipients.length, leavesAt: sendTime, cancelled, batch: action.batch ?? null }
 }
 
 function findErrors(t: Translator, letter: Letter, recipients: Recipient[]) {

@@ -9,6 +9,7 @@ import {
   messageStates,
 } from '#inbox/inbox-tables.ts'
 import type { EntryKind } from '#inbox/kinds.ts'
+import { cancelOutdated } from '#inbox/outdated-mails.server.ts'
 import { type Batch, recordMails, recordSteps, statesBefore } from '#inbox/undo-steps.server.ts'
 import type { VisibleEntries } from '#inbox/visibility.server.ts'
 import { enqueue, leavesAt } from '#mail/outbox.server.ts'
@@ -23,16 +24,16 @@ interface Change extends Batch {
   state: { value: string }
 }
 
-/** Changes the state. Returns how many entries changed. */
+/** Changes the state. Returns how many entries changed, and how many waiting mails the change cancelled. */
 export async function setState(program: AppContext, { kind, ids }: VisibleEntries, change: Change) {
-  if (ids.length === 0) return 0
+  if (ids.length === 0) return { changed: 0, cancelled: 0 }
   const db = program.database.db
   const isRelease = change.state.value !== 'spam'
   const spamIds = isRelease ? await listSpamIds(db, kind, ids) : []
   const mails = await listHeldConfirmations(program, kind, spamIds)
   const { column } = kinds[kind]
   return db.transaction().execute(async (trx) => {
-    const changedIds = await setStateWithin(trx, kind, ids, change)
+    const { changedIds, cancelled } = await setStateWithin(trx, kind, ids, change)
     // Concurrent requests: only the one that changed an entry sends its confirmation.
     const confirmations = mails.filter((mail) => changedIds.includes(mail[column] ?? 0))
     const schedule = { leavesAt: leavesAt() }
@@ -41,7 +42,7 @@ export async function setState(program: AppContext, { kind, ids }: VisibleEntrie
       confirmations.map((mail) => ({ ...mail, ...schedule })),
     )
     await recordMails(trx, kind, change, outboxRows)
-    return changedIds.length
+    return { changed: changedIds.length, cancelled }
   })
 }
 
@@ -84,13 +85,19 @@ export async function setStateWithin(
   const changedIds = rows.map(({ id }) => id)
   if (application && changedIds.length > 0) await clearNews(trx, changedIds)
   await recordEvents(trx, kind, changedIds, { who: action.who, what: 'state', note: value })
+  const mails = await cancelOutdated(trx, kind, changedIds, { state: value, who: action.who })
   await recordSteps(
     trx,
     kind,
     action,
-    changedIds.map((id) => ({ what: 'state', id, state: value, before: previous.get(id) ?? {} })),
+    changedIds.map((id) => ({
+      what: 'state',
+      id,
+      state: value,
+      before: { ...previous.get(id), mails: mails.filter(({ entryId }) => entryId === id) },
+    })),
   )
-  return changedIds
+  return { changedIds, cancelled: mails.length }
 }
 
 /** Retention starts when a message is done. */

@@ -4,6 +4,7 @@ import { now } from '#content/change.server.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import { filterVisible } from '#inbox/visibility.server.ts'
 import { canSend } from '#mail/can-send.ts'
+import type { MailState } from '#mail/mail-tables.ts'
 import { cancellable } from '#mail/unsent.server.ts'
 import { choices, countLabel, kinds } from './kinds.ts'
 
@@ -42,7 +43,7 @@ export async function findUndoableAction(
     .select(['inbox_undo.message_id', 'inbox_undo.application_id'])
     .select(['outbox.state as mail', 'outbox.next_at'])
     .where('batch', '=', newest.batch)
-    .where('expires_at', '>', now())
+    .where((eb) => eb('what', '!=', 'deleted').or('expires_at', '>', now()))
     .execute()
   const [firstStep] = steps
   if (!firstStep || firstStep.what === 'restored') return undefined
@@ -71,13 +72,8 @@ export async function findUndoableAction(
   return {
     batch: newest.batch,
     text: label ? `${entries}: ${t.word(label)}` : t('Mail to {entries}', { entries }),
-    mails: pending.length > 0 ? { count: pending.length, leavesAt: findSendTime() } : null,
+    mails: describePendingMails(pending, environment),
     until: null,
-  }
-
-  function findSendTime() {
-    const times = pending.flatMap(({ next_at }) => next_at ?? []).sort()
-    return canSend(environment) ? (times[0] ?? null) : null
   }
 
   async function listNames({ ids: [id = 0] }: { ids: number[] }) {
@@ -92,4 +88,16 @@ export async function findUndoableAction(
       .execute()
     return rows.map(({ first_name, last_name }) => `${first_name} ${last_name}`)
   }
+}
+
+function describePendingMails(
+  pending: { mail: MailState | null; next_at: string | null }[],
+  environment: AppContext['environment'],
+) {
+  // Excludes held and failed mails.
+  const times = pending.flatMap(({ mail, next_at }) => (mail === 'waiting' ? (next_at ?? []) : []))
+  const [firstTime] = times.sort()
+  return firstTime
+    ? { count: times.length, leavesAt: canSend(environment) ? firstTime : null }
+    : null
 }

@@ -6,6 +6,7 @@ import type { Translator } from '#core/i18n/translator.ts'
 import { settleRestored } from '#inbox/deleted-entry.server.ts'
 import { type TakenBack, takeBack } from '#inbox/take-back.server.ts'
 import { visibleMails } from '#inbox/visibility.server.ts'
+import { sentNow } from '#mail/panel/mail-phrase.ts'
 import { toast } from '#panel/kit/shell/toast.server.ts'
 import type { Route } from './+types/undo'
 
@@ -38,10 +39,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       .where(visibleMails(db, scope))
       .executeTakeFirst()
     const count = Number(numUpdatedRows)
-    const message = t.count(count, '1 mail is sent next', '{count} mails are sent next')
-    return redirect(back, {
-      headers: count > 0 ? toast(message) : toast(t('The mail is sent already'), 'info'),
-    })
+    return redirect(back, { headers: toast(...sentNow(t, count, program.environment)) })
   }
   await settleRestored(program)
   const result = await takeBack(program, batch)
@@ -52,11 +50,17 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 function describeResult(
   t: Translator,
   result: TakenBack,
-): [text: string, kind: 'success' | 'error'] {
-  const { states, mails, entries, left, overtaken } = result
+): [text: string, kind: 'success' | 'info' | 'error'] {
+  const { states, mails, waiting, entries, left, overtaken } = result
   const successes = [
     states > 0 && t.count(states, '1 state is as before', '{count} states are as before'),
     mails > 0 && t.count(mails, '1 mail does not leave', '{count} mails do not leave'),
+    waiting > 0 &&
+      t.count(
+        waiting,
+        '1 mail waits in the outbox again',
+        '{count} mails wait in the outbox again',
+      ),
     entries > 0 && t.count(entries, '1 entry is back', '{count} entries are back'),
   ].filter(Boolean)
   const failures = [
@@ -74,6 +78,7 @@ function describeResult(
       ),
   ].filter(Boolean)
   const sentences = [...successes, ...failures].join('. ')
-  if (!sentences) return [t('It can no longer be taken back'), 'error']
+  // A double click, or the undo has expired.
+  if (!sentences) return [t('Nothing is left to take back'), 'info']
   return [sentences, failures.length > 0 ? 'error' : 'success']
 }

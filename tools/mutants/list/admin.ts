@@ -128,7 +128,11 @@ export const admin = [
     ['server/reading'],
     [
       ['await updateEntries(trx, entry, { hold_reason: null })', ''],
-      ["if (kind === 'messages')\n", "if (kind !== 'messages')\n"],
+      [
+        "if (kind === 'messages')\n      await trx.updateTable('messages').set({ hold_until: null })",
+        "if (kind !== 'messages')\n      await trx.updateTable('messages').set({ hold_until: null })",
+      ],
+      ['.set({ hold_until: until })', '.set({ hold_until: undefined })'],
     ],
     'retention',
   ),
@@ -161,9 +165,12 @@ export const admin = [
     'rights',
   ),
   ...inFile(
-    'app/inbox/panel/revoke.ts',
-    ['server/reading'],
-    [['.set({ status_key: null, updated_at', '.set({ updated_at']],
+    'app/inbox/revoke-link.server.ts',
+    ['database/inbox-undo'],
+    [
+      ['.set({ status_key: null, updated_at', '.set({ updated_at'],
+      [".where('state', '!=', 'sent')", ".where('state', '=', 'waiting')"],
+    ],
     'rights',
   ),
   ...inFile(
@@ -205,11 +212,27 @@ export const admin = [
     ['database/mail-footer', 'server/reading'],
     [
       ["isRejection ? 'rejection' : 'reply'", "'reply'"],
-      ['once: once ? `${kind} ${recipient.id} ${once}` : undefined', 'once: undefined'],
-      ['if (state) await setStateWithin(trx, kind, ids, { state, ...action })', ''],
+      ['once: once ? buildOnce(recipient) : undefined', 'once: undefined'],
+      [
+        'return findSentBefore(program',
+        'findSentBefore(program',
+        { tests: ['database/inbox-undo'] },
+      ],
+      [
+        'if (state) ({ cancelled } = await setStateWithin(trx, kind, ids, { state, ...action }))',
+        '',
+      ],
       ['if (missing.length > 0)\n', 'if (missing.length > 9)\n'],
       ['if (!letter.subject) errors', 'if (letter.subject === null) errors'],
       ['reply_to: replyTo', 'reply_to: undefined'],
+    ],
+  ),
+  ...inFile(
+    'app/inbox/panel/sent-before.server.ts',
+    ['database/inbox-undo'],
+    [
+      [".where('outbox.state', '=', 'waiting')", ''],
+      ['firstMail?.who === actor ?', 'firstMail ?'],
     ],
   ),
   ...inFile(

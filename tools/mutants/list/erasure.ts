@@ -329,6 +329,10 @@ export const erasure = [
       [".where('talent_pool_until', '<', soon)", ''],
       [".where('talent_pool_until', '<', until)", ''],
       [
+        "if (numUpdatedRows === 0n) return false\n  await cancelMailsAbout(trx, 'application_id', [id], ['reminder'])",
+        'if (numUpdatedRows === 0n) return false',
+      ],
+      [
         'months === monthsIn(talentPoolDays) ? after(at, talentPoolDays) : monthsAfter(at, months)',
         'monthsAfter(at, months)',
       ],
@@ -375,9 +379,20 @@ export const erasure = [
     [
       ["if (row.hold_reason !== null) return 'held'", ''],
       ['await dropFiles(program, steps.flatMap(listFileKeys))', ''],
-      [".where('expires_at', '<', new Date(now).toISOString())", ''],
+      ['.where(isOver(now))\n', '\n'],
+      ["['waiting', 'sending', 'held']", "['sent']"],
       ["{ ...mail, state: 'held', claim: null }", 'mail'],
       ['await correctJournal(storage, String(before.journal), undefined)', ''],
+    ],
+    'erasure',
+  ),
+  ...inFile(
+    'app/inbox/deleted-about.server.ts',
+    ['database/inbox-undo'],
+    [
+      [".where('what', '=', 'deleted')", ".where('what', '=', 'restored')"],
+      ['if (splitWords(name).length === 0) return null', ''],
+      ['mentionsAny(before, [name])', 'true'],
     ],
     'erasure',
   ),
@@ -387,9 +402,20 @@ export const erasure = [
     [
       [".where('id', '>', step.step)", ".where('id', '<', 0)"],
       [".where('expires_at', '>', now())", ''],
-      ['result.left = mails.length - cancelled.size', ''],
+      ['result.left = await countLeft(trx, mails)', ''],
+      ['{ state: note, who: actor })', "{ state: 'no-spam', who: actor })"],
     ],
     'erasure',
+  ),
+  ...inFile(
+    'app/inbox/outdated-mails.server.ts',
+    ['database/inbox-undo'],
+    [
+      ["if (state === 'spam') return", 'if (state === kind) return'],
+      ["|| state === 'no-spam'", ''],
+      ["kind === 'applications' && !isRejected ? ['rejection'] : []", '[]'],
+    ],
+    'retention',
   ),
   ...inFile(
     'app/inbox/erase-name.server.ts',

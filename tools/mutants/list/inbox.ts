@@ -129,7 +129,8 @@ export const inbox = [
     'app/inbox/correct.server.ts',
     ['database/person-requests'],
     [
-      ['if (changedFields.length === 0) return { changed: [] }', ''],
+      ['if (changedFields.length === 0) return { changed: [], mails: 0 }', ''],
+      [".where('state', '!=', 'sent')", ''],
       ['if (!row) return undefined', ''],
       ["join(', ')\n", "join('')\n"],
     ],

@@ -33,6 +33,17 @@ export const mail = [
     ],
   ),
   ...inFile(
+    'app/mail/unsent.server.ts',
+    ['database/inbox-undo'],
+    [
+      [
+        "state === 'waiting' && { next_at: leavesAt() }",
+        "state === 'sending' && { next_at: leavesAt() }",
+      ],
+      ["['sending', 'sent']", "['sending', 'sent', 'cancelled']"],
+    ],
+  ),
+  ...inFile(
     'app/mail/claim-next.server.ts',
     ['database/outbox'],
     [

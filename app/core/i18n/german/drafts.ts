@@ -82,8 +82,10 @@ export const drafts = {
   'Sent back': 'Zurückgegeben',
   'Please say in a word what is to change.': 'Bitte schreiben Sie kurz, was zu ändern ist.',
   'There is nothing in this draft yet.': 'In diesem Entwurf steht noch nichts.',
-  'Submitted: those who may publish it have got a mail':
-    'Zur Freigabe gegeben: Wer ihn veröffentlichen darf, hat eine E-Mail bekommen',
+  'Submitted: those who may publish it get a mail':
+    'Zur Freigabe gegeben: Wer ihn veröffentlichen darf, bekommt eine E-Mail',
+  'Submitted. No mail leaves without a mail server: please tell whoever may publish it.':
+    'Zur Freigabe gegeben. Ohne Mailserver geht keine E-Mail hinaus: Bitte sagen Sie Bescheid, wer ihn veröffentlichen darf.',
   'Submitted, but nobody else may publish it. Please ask the management.':
     'Zur Freigabe gegeben, aber sonst darf ihn niemand veröffentlichen. Bitte fragen Sie die Leitung.',
   'A second person has to look at it: bring it back as a draft, under “The past”.':
@@ -158,8 +160,8 @@ export const drafts = {
   '{count} remarks': '{count} Bemerkungen',
   'Save for later': 'Für später',
   'At a time of its own': 'Zu einer bestimmten Zeit',
-  'German time. Something that clashes then publishes nothing; you get a mail.':
-    'Deutsche Zeit. Passt etwas nicht mehr zusammen, wird nichts veröffentlicht; Sie bekommen eine E-Mail.',
+  'German time. Something that clashes then publishes nothing; the dashboard says so.':
+    'Deutsche Zeit. Passt etwas nicht mehr zusammen, wird nichts veröffentlicht; die Übersicht sagt es.',
   'Publish itself': 'Veröffentlichen am',
   'Take itself back (optional)': 'Zurücknehmen am (wenn gewünscht)',
   Set: 'Festlegen',

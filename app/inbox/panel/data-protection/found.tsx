@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { CurrentPassword } from '#accounts/panel/account/current-password.tsx'
+import type { DeletedAbout } from '#inbox/deleted-about.server.ts'
 import { DeleteQuestion } from '#panel/kit/list/question.tsx'
 import { AdminIcon } from '#panel/kit/shell/icon.tsx'
 import { Heading, Quiet } from '#panel/kit/shell/page.tsx'
@@ -24,16 +25,18 @@ export function Found({
   mails,
   events,
   places,
+  deletions,
 }: FoundProps) {
   const t = useTranslator()
   const isEmpty = messages.length + applications.length + mails + places.length === 0
+  const isNothing = isEmpty && !deletions
   const heldEntries = [...messages, ...applications].filter(({ hold_reason }) => hold_reason)
   return (
     <Paper withBorder p={{ base: 'sm', sm: 'md' }} role="status">
       <Heading mb="xs" className={inbox.name}>
-        {t(isEmpty ? 'Nothing is kept about {email}' : 'Kept about {email}', { email })}
+        {t(isNothing ? 'Nothing is kept about {email}' : 'Kept about {email}', { email })}
       </Heading>
-      {!isEmpty && (
+      {!isNothing && (
         <Stack gap="sm">
           <dl className={inbox.facts}>
             <Fact label={t('Messages')} value={messages.length} />
@@ -64,6 +67,7 @@ export function Found({
             ))}
           </ul>
           <Places places={places} />
+          <Deletions deletions={deletions} />
           {heldEntries.length > 0 && (
             <Alert variant="default" title={t('Held for a legal reason')}>
               {t(
@@ -73,12 +77,14 @@ export function Found({
             </Alert>
           )}
           <Group gap="xs">
-            <form method="post" action={href('/admin/data-protection/export')}>
-              <input type="hidden" name="email" value={email} />
-              <Button type="submit" leftSection={<AdminIcon name="download" />}>
-                {t('Export everything as ZIP')}
-              </Button>
-            </form>
+            {!isEmpty && (
+              <form method="post" action={href('/admin/data-protection/export')}>
+                <input type="hidden" name="email" value={email} />
+                <Button type="submit" leftSection={<AdminIcon name="download" />}>
+                  {t('Export everything as ZIP')}
+                </Button>
+              </form>
+            )}
             <EraseButton what="email" value={email} />
           </Group>
         </Stack>
@@ -127,6 +133,22 @@ export const Places = ({ places }: { places: Place[] }) => {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Entries deleted from the inbox that can still be restored. */
+export function Deletions({ deletions }: { deletions: DeletedAbout }) {
+  const t = useTranslator()
+  if (!deletions) return null
+  return (
+    <Text size="sm">
+      {t.count(
+        deletions.count,
+        '1 entry that was just deleted can be brought back until {time}. Deleting or blacking out here ends that at once.',
+        '{count} entries that were just deleted can be brought back until {time}. Deleting or blacking out here ends that at once.',
+        { time: t.day(deletions.until, { timeStyle: 'short' }) },
+      )}
+    </Text>
   )
 }
 
